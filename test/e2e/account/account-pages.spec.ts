@@ -107,7 +107,7 @@ test.describe('The pages of the providers', () => {
 
   test('lead back with an error when the reader declines', async ({ page }) => {
     await page.goto(await addressOf(page, 'google'));
-    const back = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/sign-in');
+    const back = page.waitForRequest((request) => new URL(request.url()).pathname === '/sign-in');
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(new URL((await back).url()).searchParams.get('error')).toBe('access_denied');
   });
@@ -120,10 +120,10 @@ test.describe('The pages of the providers', () => {
       const address = await addressOf(page, provider);
       const popup = page.waitForEvent('popup');
       await page.evaluate((url) => void Reflect.set(window, 'opened', window.open(url, 'sso')), address);
-      const opened = await popup;
-      await expect(opened.getByRole('heading', { name: /^Sign in with/ })).toBeVisible();
+      const popupPage = await popup;
+      await expect(popupPage.getByRole('heading', { name: /^Sign in with/ })).toBeVisible();
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(isCutOff);
-      await opened.close();
+      await popupPage.close();
     }
   });
 });

@@ -58,16 +58,16 @@ test.describe('A reader', () => {
     const [slug = ''] = await articleSlugs(page);
     await second.goto(`/hard/${slug}`);
     await second.evaluate(() => {
-      const heard: string[] = [];
-      Reflect.set(window, 'heard', heard);
+      const messages: string[] = [];
+      Reflect.set(window, 'heard', messages);
       Reflect.get(window, 'pw').push(
         (api: { on: (name: string, hear: (each: { loginStatus: string }) => void) => void }) => {
           for (const name of ['login', 'logout'])
-            api.on(name, ({ loginStatus }) => heard.push(`${name} ${loginStatus}`));
+            api.on(name, ({ loginStatus }) => messages.push(`${name} ${loginStatus}`));
         },
       );
     });
-    const heard = () => second.evaluate((): string[] => Reflect.get(window, 'heard'));
+    const readMessages = () => second.evaluate((): string[] => Reflect.get(window, 'heard'));
     let decisions = 0;
     second.on('request', (request) => {
       if (new URL(request.url()).pathname.endsWith('/api/flow/data') && request.method() === 'GET') decisions++;
@@ -82,7 +82,7 @@ test.describe('A reader', () => {
     await page.keyboard.press('Enter');
     await expect(status(page)).toHaveText(`Logged in as ${reader}`);
     await expect(screen(page)).toHaveCount(0);
-    await expect.poll(heard).toEqual(['login loggedin']);
+    await expect.poll(readMessages).toEqual(['login loggedin']);
     await expect.poll(() => decisions).toBe(1);
     const loaded = page.waitForEvent('load');
     await page.locator('[data-log-out]').click();
@@ -93,7 +93,7 @@ test.describe('A reader', () => {
     expect((await context.cookies()).find(({ name }) => name === 'pw_logout_status')?.value).toBe('1');
     // The wall takes longer than a second announcement would.
     await expect(inlineWall(second)).toBeVisible();
-    expect([await heard(), decisions]).toEqual([['login loggedin', 'logout anonymous'], 2]);
+    expect([await readMessages(), decisions]).toEqual([['login loggedin', 'logout anonymous'], 2]);
   });
 
   test('sets a new password by mail, which ends the old one', async ({ page, request }) => {
@@ -139,14 +139,14 @@ test.describe('A reader', () => {
     await scanner.close();
 
     const other = await browser.newContext();
-    const opened = await other.newPage();
-    await opened.goto(link);
-    await screen(opened)
+    const newPage = await other.newPage();
+    await newPage.goto(link);
+    await screen(newPage)
       .getByRole('button', { name: /^Sign in/ })
       .click();
-    await expect.poll(() => opened.evaluate(() => localStorage.getItem('pw_auth_token'))).not.toBeNull();
-    await opened.goto('/accounts');
-    await expect(status(opened)).toHaveText(`Logged in as ${reader}`);
+    await expect.poll(() => newPage.evaluate(() => localStorage.getItem('pw_auth_token'))).not.toBeNull();
+    await newPage.goto('/accounts');
+    await expect(status(newPage)).toHaveText(`Logged in as ${reader}`);
     await other.close();
   });
 

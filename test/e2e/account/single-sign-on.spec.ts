@@ -40,8 +40,8 @@ test(`Each provider’s window signs a reader in, as often as they come, and onl
       await page.locator('[data-log-in]').click();
       const popup = page.waitForEvent('popup');
       await page.getByRole('dialog').getByRole('button', { name }).click();
-      const opened = await popup;
-      await pressUntilClosed(opened, () => choose(opened, 'Ada Lindqvist'));
+      const popupPage = await popup;
+      await pressUntilClosed(popupPage, () => choose(popupPage, 'Ada Lindqvist'));
       await expect(status(page)).toHaveText(`Logged in as ${ada}`);
       await expect(screen(page)).toHaveCount(0);
       await expect.poll(() => signUps(page)).toBe(1);
@@ -58,25 +58,25 @@ test(`Each provider’s window signs a reader in, as often as they come, and onl
 test('Apple’s window is opened by its own script, which is there once a reader turned to its button', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.locator('[data-log-in]').click();
   await expect(screen(page).getByRole('button', { name: 'Apple' })).toBeVisible();
-  expect(asked).not.toContain('/sso/apple/appleid.auth.js');
+  expect(requests).not.toContain('/sso/apple/appleid.auth.js');
   await screen(page).getByRole('button', { name: 'Apple' }).hover();
   await page.waitForFunction(() => 'AppleID' in window);
   for (const turn of ['decline', 'agree']) {
     const popup = page.waitForEvent('popup');
     await screen(page).getByRole('button', { name: 'Apple' }).click();
-    const opened = await popup;
-    await expect(opened.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    expect(await opened.evaluate(() => window.name)).toBe('AppleAuthentication');
-    if (turn === 'agree') await pressUntilClosed(opened, () => choose(opened, 'Ada Lindqvist'));
-    else await pressUntilClosed(opened, () => cancel(opened));
+    const popupPage = await popup;
+    await expect(popupPage.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(await popupPage.evaluate(() => window.name)).toBe('AppleAuthentication');
+    if (turn === 'agree') await pressUntilClosed(popupPage, () => choose(popupPage, 'Ada Lindqvist'));
+    else await pressUntilClosed(popupPage, () => cancel(popupPage));
     if (turn === 'decline') await expect(screen(page).getByRole('alert').first()).not.toBeEmpty();
   }
   await expect(status(page)).toHaveText(`Logged in as ${ada}`);
-  expect(asked.filter((path) => path === '/sso/apple/appleid.auth.js')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/sso/apple/appleid.auth.js')).toHaveLength(1);
 });
 
 test('Where Apple’s script can’t be loaded, its window opens all the same', async ({ page }) => {
@@ -92,24 +92,24 @@ test('Where Apple’s script can’t be loaded, its window opens all the same', 
   expect(tries).toBe(4);
   const popup = page.waitForEvent('popup');
   await screen(page).getByRole('button', { name: 'Apple' }).click();
-  const opened = await popup;
-  await pressUntilClosed(opened, () => choose(opened, 'Ada Lindqvist'));
+  const popupPage = await popup;
+  await pressUntilClosed(popupPage, () => choose(popupPage, 'Ada Lindqvist'));
   await expect(status(page)).toHaveText(`Logged in as ${ada}`);
 });
 
 test('A reader who declines at the provider, or closes its window, sees that and can choose again', async ({
   page,
 }) => {
-  const opened = await begin(page, 'Google');
-  await pressUntilClosed(opened, () => cancel(opened));
+  const popup = await begin(page, 'Google');
+  await pressUntilClosed(popup, () => cancel(popup));
   await expect(screen(page).getByText(cancelled)).toBeVisible();
   await expect(status(page)).toHaveText('Nobody is logged in');
   const google = screen(page).getByRole('button', { name: 'Google' });
   const second = page.waitForEvent('popup');
   await google.click();
-  const left = await second;
+  const secondPage = await second;
   await expect(screen(page).getByText(cancelled)).toHaveCount(0);
-  await left.close();
+  await secondPage.close();
   await expect(screen(page).getByRole('alert').first()).not.toBeEmpty();
   const again = page.waitForEvent('popup');
   await google.click();
@@ -121,8 +121,8 @@ test('A reader who declines at the provider, or closes its window, sees that and
 test('Where windows are blocked, the page itself goes there and comes back; who declines finds that out in the form', async ({
   page,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
   const go = async () => {
     await page.evaluate(() => {
       window.open = () => null;
@@ -145,5 +145,5 @@ test('Where windows are blocked, the page itself goes there and comes back; who 
   await choose(page, 'Ada Lindqvist');
   await page.waitForURL('**/accounts');
   await expect(status(page)).toHaveText(`Logged in as ${ada}`);
-  expect(said).toContain('Cannot open new window');
+  expect(lines).toContain('Cannot open new window');
 });

@@ -37,7 +37,7 @@ test('Braintree’s fields give a nonce, and a bank that asks first gives a bett
     Object.assign(window, { fields, tokenize, verify });
   }, authorization);
   const tokenize = () => page.evaluate(() => Object(window).tokenize());
-  const verify = (nonce: string) => page.evaluate((given) => Object(window).verify(given), nonce);
+  const verify = (nonce: string) => page.evaluate((value) => Object(window).verify(value), nonce);
 
   await expect(field(page, 'expiry')).toHaveAccessibleName('Expires on');
   await expect(field(page, 'number')).toHaveCSS('font-size', '18px');

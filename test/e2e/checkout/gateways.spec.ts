@@ -13,13 +13,13 @@ const withStripe = async (page: Page, open = () => openTinyPage(page, ['/stripe/
       invalid: { color: 'rgb(200, 0, 0)' },
     };
     const made = { number: 'cardNumber', expiry: 'cardExpiry', cvc: 'cardCvc' };
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     for (const [place, type] of Object.entries(made)) {
       const element = elements.create(type, { style });
-      element.on('change', (event: unknown) => heard.push(event));
+      element.on('change', (event: unknown) => messages.push(event));
       element.mount(`#${place}`);
     }
-    Object.assign(window, { stripe, elements, heard });
+    Object.assign(window, { stripe, elements, heard: messages });
   });
 };
 
@@ -45,9 +45,9 @@ test('Stripe’s fields format, colour and judge what is typed, in a page with t
   await field(page, 'expiry').click();
   await page.keyboard.press('Backspace');
   await expect(field(page, 'expiry')).toHaveValue('12 / 3');
-  for (const left of ['12', '1', '']) {
+  for (const text of ['12', '1', '']) {
     await page.keyboard.press('Backspace');
-    await expect(field(page, 'expiry')).toHaveValue(left);
+    await expect(field(page, 'expiry')).toHaveValue(text);
   }
   await typeCard(page, '4242424242424241', '120', '12');
   await expect(field(page, 'number')).toHaveCSS('color', 'rgb(200, 0, 0)');
@@ -88,10 +88,12 @@ test('Each test card ends as it says, and no number reaches the page or its addr
     expect(await confirmCard(page, secret)).toMatchObject({ error });
   }
   await typeCard(page, '5555555555554444');
-  const done = await confirmCard(page, secret);
-  expect(done).toMatchObject({ setupIntent: { status: 'succeeded', payment_method: expect.stringMatching(/^pm_/) } });
-  const said = JSON.stringify([await page.evaluate(() => Object(window).heard), done]);
-  expect(said).not.toMatch(/\d{12}/);
+  const confirmation = await confirmCard(page, secret);
+  expect(confirmation).toMatchObject({
+    setupIntent: { status: 'succeeded', payment_method: expect.stringMatching(/^pm_/) },
+  });
+  const text = JSON.stringify([await page.evaluate(() => Object(window).heard), confirmation]);
+  expect(text).not.toMatch(/\d{12}/);
   const again = await beginSetup(request, 'stripe', 'card');
   expect(
     await confirmCard(
@@ -165,20 +167,20 @@ test('A page reads nothing of a field, and a field speaks only with the page tha
   expect(read).toEqual(['null', 'SecurityError', 'SecurityError', 'SecurityError']);
 
   // The same field, framed by a page that is not the one its address names: it answers no welcome.
-  const heard = await page.evaluate(async (field) => {
+  const messages = await page.evaluate(async (field) => {
     const open = async (host: string) => {
       const frame = document.createElement('iframe');
       const parts = new URLSearchParams({ field: 'number', group: crypto.randomUUID(), host });
       frame.src = `${field.split('#')[0]}#${parts}`;
       const { port1, port2 } = new MessageChannel();
-      const said: unknown[] = [];
-      port1.onmessage = ({ data }) => said.push(data.kind);
+      const lines: unknown[] = [];
+      port1.onmessage = ({ data }) => lines.push(data.kind);
       await new Promise((resolve) => {
         frame.addEventListener('load', resolve);
         document.body.append(frame);
       });
       frame.contentWindow?.postMessage('gateway-welcome', '*', [port2]);
-      return { port1, said };
+      return { port1, said: lines };
     };
     const stranger = await open('https://ledger.example');
     const own = await open(location.origin);
@@ -187,8 +189,8 @@ test('A page reads nothing of a field, and a field speaks only with the page tha
     });
     return { stranger: stranger.said, own: own.said };
   }, address ?? '');
-  expect(heard.own).toContain('state');
-  expect(heard.stranger).toEqual([]);
+  expect(messages.own).toContain('state');
+  expect(messages.stranger).toEqual([]);
 });
 
 test('Elements refuse a shadow root, go on after they were moved, and leave nothing behind', async ({ page }) => {
@@ -263,9 +265,13 @@ test('Apple Pay, a bank account and an IBAN are taken, too', async ({ page, requ
     const chosen = new Promise((resolve) => sheet.on('paymentmethod', resolve));
     sheet.show();
     const { paymentMethod, complete } = Object(await chosen);
-    const done = await stripe.confirmCardSetup(client, { payment_method: paymentMethod.id }, { handleActions: false });
+    const confirmation = await stripe.confirmCardSetup(
+      client,
+      { payment_method: paymentMethod.id },
+      { handleActions: false },
+    );
     complete('success');
-    return { can, done };
+    return { can, done: confirmation };
   }, wallet);
   await overlay(page).getByRole('button', { name: /4242/ }).click();
   expect(await paying).toMatchObject({ can: { applePay: true }, done: { setupIntent: { status: 'succeeded' } } });

@@ -17,9 +17,9 @@ const plainExamples = globSync('{*.md,{src,elements,demo,test}/**/*.md}', { excl
   .filter(({ language, name }) => language === 'html' && !tried.includes(name));
 
 const exampleOf = (page: string, isWanted: (example: { name: string; language: string }) => boolean): string => {
-  const found = examplesOf(page).find(isWanted);
-  if (found === undefined) throw new Error(`${page} has no such example`);
-  return found.text;
+  const example = examplesOf(page).find(isWanted);
+  if (example === undefined) throw new Error(`${page} has no such example`);
+  return example.text;
 };
 
 const pageOf = (head: string, body = '') =>
@@ -27,12 +27,12 @@ const pageOf = (head: string, body = '') =>
 
 /** Everything that a page asks for, by its path and query. */
 const askedBy = (page: Page): string[] => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    asked.push(pathname + search);
+    requests.push(pathname + search);
   });
-  return asked;
+  return requests;
 };
 
 test.describe('The examples of the pages, on a site of one’s own,', () => {
@@ -80,9 +80,9 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     const body = `${tags.replaceAll('https://pw.example.com', services)}<script>${script}</script>`;
     pages.set('/article/tags', pageOf('', body));
     const pageErrors = recordPageErrors(page);
-    const said = page.waitForEvent('console', (message) => message.text().startsWith('anonymous'));
+    const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('anonymous'));
     await page.goto(`${site.origin}/article/tags`);
-    await said;
+    await consoleMessage;
     await expect(names(page).first()).toBeVisible();
     await expect(signInPage(page)).toBeVisible();
     expect(pageErrors.lines).toEqual([]);
@@ -94,7 +94,7 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
       .replaceAll('https://pw.example.com/api', `${services}/paywall/api`)
       .replaceAll('https://pw.example.com', services);
     pages.set('/article/early', pageOf(preload, '<pw-paywall site-id="ledger" flow-id="metered"></pw-paywall>'));
-    const asked = askedBy(page);
+    const requests = askedBy(page);
     await page.goto(`${site.origin}/article/early`);
     await waitForDecision(page);
     const named = [...preload.matchAll(/ (?:href|src|data-early)="([^"]+)"/g)].flatMap(([, text = '']) =>
@@ -105,7 +105,7 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
       return pathname + search;
     });
     expect(early).toHaveLength(4);
-    for (const address of early) expect(asked.filter((each) => each === address)).toEqual([address]);
+    for (const address of early) expect(requests.filter((each) => each === address)).toEqual([address]);
   });
 
   test('let an iframe template close its wall and lead on', async ({ page, sandbox }) => {
@@ -120,9 +120,9 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     });
     const frame = page.frameLocator('pw-paywall iframe');
 
-    const said = page.waitForEvent('console', (message) => message.text() === 'false');
+    const consoleMessage = page.waitForEvent('console', (message) => message.text() === 'false');
     await page.goto(`${site.origin}/frame/one`);
-    await said;
+    await consoleMessage;
     await expect(page.getByRole('dialog', { name: 'Read on with The Ledger' })).toBeVisible();
     await frame.getByRole('button', { name: 'Not now' }).click();
     await expect(popup(page)).toHaveCount(0);

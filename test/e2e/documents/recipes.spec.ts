@@ -31,7 +31,7 @@ test('The single-page app has its wall, its newsletters and its portal, each whe
   const pageErrors = recordPageErrors(page);
   const loads: string[] = [];
   await serve(page, /:\d+\/(hard|letters|account)(\/|$)/, recipe('single-page-app/index.html'), sandbox.address);
-  page.on('request', (sent) => sent.isNavigationRequest() && loads.push(sent.url()));
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
   await page.goto('/hard/one');
   await expect(inlineWall(page)).toBeVisible();
   await expect(page.locator('.article-body > *')).toHaveCount(3);
@@ -66,9 +66,9 @@ const tagScript = (name: string, values: Readonly<Record<string, string>>): stri
   const html = containerVersion.tag
     .find((tag) => tag.name === name)
     ?.parameter.find(({ key }) => key === 'html')?.value;
-  const known = new Set(containerVersion.variable.map((variable) => variable.name));
+  const knownNames = new Set(containerVersion.variable.map((variable) => variable.name));
   return (html ?? '').replaceAll(/<\/?script>/g, '').replaceAll(/\{\{([^}]+)\}\}/g, (_, variable: string) => {
-    if (!known.has(variable)) throw new Error(`The container has no variable ${variable}`);
+    if (!knownNames.has(variable)) throw new Error(`The container has no variable ${variable}`);
     return JSON.stringify(values[variable]);
   });
 };

@@ -92,7 +92,7 @@ for (const [size, scheme] of [
 
 test('The frame of a snippet runs the page that stands alone, too', async ({ page, context }) => {
   await page.goto('/snippets');
-  const opened = context.waitForEvent('page');
+  const newPage = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open this page alone' }).click();
-  await expect(inlineWall(await opened)).toBeVisible();
+  await expect(inlineWall(await newPage)).toBeVisible();
 });

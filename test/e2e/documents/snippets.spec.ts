@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journeys/sandbox.ts';
 import { checkReadable, waitUntilAge } from '../../support/pages/whole-article.ts';
 
 /** The content of each drawn element. */
-const drawn: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>>> = {
+const locators: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>>> = {
   'pw-paywall': inlineWall,
   'pw-newsletters': (page) => page.locator('pw-newsletters').getByRole('heading', { name: 'The Morning' }),
   'pw-portal': (page) => page.locator('pw-portal').getByRole('button', { name: 'Continue', exact: true }),
@@ -45,7 +45,7 @@ const policies = ['none', 'header', 'meta'] as const;
 const caseCount = Object.keys(versions).length * policies.length;
 
 test.describe('A page with the copied snippet of', () => {
-  for (const [element, of] of Object.entries(drawn)) {
+  for (const [element, of] of Object.entries(locators)) {
     test(`${element} draws it, and nothing is refused, in any version and under any policy (${caseCount} cases)`, async ({
       page,
     }) => {
@@ -88,7 +88,7 @@ test.describe('A pinned snippet', () => {
   test(`refuses a file that somebody has changed, and the article stays whole (${changedFiles.length} cases)`, async ({
     context,
   }) => {
-    const opened = await Promise.all(
+    const openPages = await Promise.all(
       changedFiles.map(async (file) => {
         const page = await context.newPage();
         await tamper(page, new RegExp(`/v/[^/]+/${file}[\\w-]*\\.js$`));
@@ -100,7 +100,7 @@ test.describe('A pinned snippet', () => {
         return { file, page, refused };
       }),
     );
-    for (const { file, page, refused } of opened) {
+    for (const { file, page, refused } of openPages) {
       await waitUntilAge(page, 2000);
       await expect.poll(() => refused.length, file).toBeGreaterThan(0);
       expect(await isTampered(page), file).toBe(false);

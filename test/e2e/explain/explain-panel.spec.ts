@@ -50,15 +50,15 @@ test.describe('The debug panel', () => {
     // Under other circumstances it decides again, and neither shows nor counts nor asks anything.
     const calls = callsThatTell(page);
     await panel(page).getByRole('tab', { name: 'What if' }).click();
-    const said = panel(page).getByRole('tabpanel', { name: 'What if' }).getByRole('status');
-    await expect(said).toHaveText('Then nothing would be shown.');
+    const status = panel(page).getByRole('tabpanel', { name: 'What if' }).getByRole('status');
+    await expect(status).toHaveText('Then nothing would be shown.');
     await panel(page).getByLabel('Views before').fill('3');
-    await expect(said).toHaveText('Then “metered-popup” would be shown.');
+    await expect(status).toHaveText('Then “metered-popup” would be shown.');
     await node(page, /^Meter /).click();
     await expect(panel(page).getByText('from what if')).toBeVisible();
     await panel(page).getByLabel('Views before').fill('-1');
     await expect(panel(page).getByText('does not fit, so it stays as it is')).toBeVisible();
-    await expect(said).toHaveText('Then nothing would be shown.');
+    await expect(status).toHaveText('Then nothing would be shown.');
     await expect(popup(page)).toHaveCount(0);
     expect(calls).toEqual([]);
   });
@@ -226,7 +226,7 @@ test.describe('The debug panel', () => {
     await panel(page).getByRole('button', { name: 'Copy JSON' }).click();
     await expect(panel(page).getByText('JSON copied.')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const asked = await page.evaluate(
+    const requests = await page.evaluate(
       () =>
         new Promise<string>((resolve) =>
           Reflect.get(window, 'pw').push(async (api: { explain: () => Promise<object[]> }) =>
@@ -236,7 +236,7 @@ test.describe('The debug panel', () => {
     );
     const clientId = (await context.cookies()).find(({ name }) => name === 'pw_client_id')?.value ?? '';
     expect(clientId).not.toBe('');
-    for (const text of [copied, asked]) {
+    for (const text of [copied, requests]) {
       expect(text).toContain('(kept secret)');
       expect(text).toContain('check-met');
       for (const secret of [token, sessionid, clientId, email, 'est-demo-esther']) expect(text).not.toContain(secret);

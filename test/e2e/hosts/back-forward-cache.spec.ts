@@ -42,7 +42,10 @@ test('A page with an open wall comes back as it was, and counts nothing twice', 
   const counted: string[] = [];
   page.on(
     'request',
-    (sent) => sent.method() === 'POST' && sent.url().includes('/api/flow/meter') && counted.push(sent.url()),
+    (sentRequest) =>
+      sentRequest.method() === 'POST' &&
+      sentRequest.url().includes('/api/flow/meter') &&
+      counted.push(sentRequest.url()),
   );
   await page.goto(path);
   await expect(popup(page)).toBeVisible();
@@ -58,7 +61,7 @@ test('A page with an open wall comes back as it was, and counts nothing twice', 
   expect(await eventsOf(request, uid, 'wi')).toEqual([path]);
   // Coming back is a view like any other, of a wall that stood there already.
   await expect
-    .poll(async () => (await eventsOf(request, uid, 'pi')).filter((seen: string) => seen === path))
+    .poll(async () => (await eventsOf(request, uid, 'pi')).filter((name: string) => name === path))
     .toEqual([path, path]);
   expect(counted).toEqual([]);
 });
@@ -68,7 +71,8 @@ test('A metered page comes back without being counted again', async ({ page }) =
   const counted: string[] = [];
   page.on(
     'request',
-    (sent) => sent.method() === 'POST' && sent.url().includes('/api/flow/meter') && counted.push(sent.url()),
+    (request) =>
+      request.method() === 'POST' && request.url().includes('/api/flow/meter') && counted.push(request.url()),
   );
   const [slug = ''] = await articleSlugs(page);
   await page.goto(`/article/${slug}`);
@@ -132,18 +136,18 @@ test('A portal that comes back after a log-out in another tab shows no name, not
   checksSecrets('password', 'token', 'session id');
   const name = 'Wanda';
   await page.addInitScript((wanted) => {
-    const seen: string[] = [];
-    Reflect.set(window, 'seenNames', seen);
+    const entries: string[] = [];
+    Reflect.set(window, 'seenNames', entries);
     const look = (when: string) => {
       const root = document.querySelector('pw-portal')?.shadowRoot;
       for (const element of root?.querySelectorAll<HTMLElement>('*') ?? []) {
         const text = element instanceof HTMLInputElement ? element.value : (element.firstChild?.nodeValue ?? '');
         if (text.includes(wanted) && element.checkVisibility({ visibilityProperty: true }))
-          seen.push(`${when}: ${text}`);
+          entries.push(`${when}: ${text}`);
       }
     };
     addEventListener('pagehide', () => {
-      seen.length = 0;
+      entries.length = 0;
       Reflect.set(window, 'wasRestored', false);
     });
     addEventListener('pageshow', ({ persisted }) => {
@@ -157,7 +161,7 @@ test('A portal that comes back after a log-out in another tab shows no name, not
       requestAnimationFrame(everyFrame);
     });
   }, name);
-  const seen = () => page.evaluate(() => Reflect.get(window, 'seenNames'));
+  const readNames = () => page.evaluate(() => Reflect.get(window, 'seenNames'));
   const portal = page.locator('pw-portal');
   await page.goto('/portal/us/');
   await signIn(page, 'us-active@portal.example');
@@ -171,7 +175,7 @@ test('A portal that comes back after a log-out in another tab shows no name, not
   await expect.poll(() => wasRestored(page)).toBe(true);
   // A reader who is still logged in gets everything back.
   await expect(portal.locator('[part="user"]').first()).toBeVisible();
-  await expect.poll(seen).toContain(`frame: ${name}`);
+  await expect.poll(readNames).toContain(`frame: ${name}`);
   await page.goto('/subscribe');
 
   const other = await context.newPage();
@@ -189,5 +193,5 @@ test('A portal that comes back after a log-out in another tab shows no name, not
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => wasRestored(page)).toBe(true);
   await expect(portal.locator('[part="sign-in"]')).toBeVisible();
-  expect(await seen()).toEqual([]);
+  expect(await readNames()).toEqual([]);
 });

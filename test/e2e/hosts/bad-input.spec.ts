@@ -8,10 +8,10 @@ interface Heard {
 }
 
 const listen = (page: Page): Heard => {
-  const heard: Heard = { console: [], exceptions: [] };
-  page.on('console', (message) => heard.console.push(message.text()));
-  page.on('pageerror', (error) => heard.exceptions.push(error.message));
-  return heard;
+  const messages: Heard = { console: [], exceptions: [] };
+  page.on('console', (message) => messages.console.push(message.text()));
+  page.on('pageerror', (error) => messages.exceptions.push(error.message));
+  return messages;
 };
 
 /** The article is there, to be read and scrolled, and nothing stands over it. */
@@ -31,12 +31,12 @@ test.describe('Bad input is reported in the console, and the article stays reada
     test(`an answer of the ${name} service that breaks off on its way`, async ({ page, request }) => {
       const [slug = ''] = await articleSlugs(page);
       await request.post('/sandbox/faults', { data: { route, kind: 'truncate' } });
-      const heard = listen(page);
+      const messages = listen(page);
       try {
         await page.goto(`/${path}/${slug}`);
-        await expect.poll(() => heard.console.some((line) => text.test(line))).toBe(true);
+        await expect.poll(() => messages.console.some((line) => text.test(line))).toBe(true);
         await isReadable(page);
-        expect(heard.exceptions).toEqual([]);
+        expect(messages.exceptions).toEqual([]);
       } finally {
         await request.delete('/sandbox/faults');
       }

@@ -12,16 +12,16 @@ test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
 test.afterAll(() => app.close());
 
 /** Calls what the app has put on its window. */
-const call = (page: Page, name: 'draw' | 'load' | 'bundled', given: string) =>
+const call = (page: Page, name: 'draw' | 'load' | 'bundled', value: string) =>
   page.evaluate(
-    async ([name, given]) => {
-      const found: unknown = await Reflect.get(window, name)(given);
-      return Array.isArray(found) ? { isOne: found[0] === found[1], api: Object.keys(Object(found[0])).sort() } : null;
+    async ([name, options]) => {
+      const match: unknown = await Reflect.get(window, name)(options);
+      return Array.isArray(match) ? { isOne: match[0] === match[1], api: Object.keys(Object(match[0])).sort() } : null;
     },
-    [name, given] as const,
+    [name, value] as const,
   );
 
-const heard = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'heard'));
+const messages = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'heard'));
 
 const api = [
   'closeTemplate',
@@ -51,7 +51,7 @@ test('A page that a server drew is taken over without a word, and its wall is dr
   await call(page, 'draw', 'hard');
   expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
   await expect(inlineWall(page)).toBeVisible();
-  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
+  await expect.poll(() => messages(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
   await page.getByRole('button', { name: 'Read 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Read 1 times' })).toBeVisible();
   await expect(inlineWall(page)).toHaveCount(1);
@@ -84,7 +84,7 @@ test('An app that bundles the SDK has all three elements without the loader', as
   await call(page, 'draw', 'hard');
   expect(await call(page, 'bundled', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
   await expect(inlineWall(page)).toBeVisible();
-  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
+  await expect.poll(() => messages(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
   await page.evaluate(() => {
     for (const tag of ['pw-newsletters', 'pw-portal']) {
       const element = document.createElement(tag);

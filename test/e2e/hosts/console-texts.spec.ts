@@ -114,27 +114,27 @@ const groups = Array.from({ length: Math.ceil(cases.length / atOnce) }, (_, at) 
 /** Opens a page of a visitor of its own, and waits until it has said its text. */
 const open = async (context: BrowserContext, { text, when, path, before, andThen }: Case, slug: string) => {
   const page = await context.newPage();
-  const heard: string[] = [];
+  const messages: string[] = [];
   const exceptions: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
   page.on('pageerror', (error) => exceptions.push(error.message));
-  const said = () => heard.filter((line) => line === text || line.startsWith(`${text} `));
+  const texts = () => messages.filter((line) => line === text || line.startsWith(`${text} `));
   await before?.(page);
   await page.goto(`/${path}/${slug}`);
   await andThen?.(page);
-  await expect.poll(said, when).toHaveLength(1);
-  return { page, said, exceptions, when };
+  await expect.poll(texts, when).toHaveLength(1);
+  return { page, said: texts, exceptions, when };
 };
 
 for (const [at, group] of groups.entries()) {
   test(`The console says its text once, and the article stays whole: group ${at + 1}`, async ({ page, browser }) => {
     test.info().annotations.push(...group.map(({ text, when }) => ({ type: `when ${when}`, description: text })));
     const [slug = ''] = await articleSlugs(page);
-    const opened = await Promise.all(group.map(async (one) => open(await browser.newContext(), one, slug)));
-    for (const { page: one, said, exceptions, when } of opened) {
+    const openPages = await Promise.all(group.map(async (one) => open(await browser.newContext(), one, slug)));
+    for (const { page: one, said: texts, exceptions, when } of openPages) {
       await waitUntilAge(one, 2000);
       expect(await checkReadable(one), when).toEqual({ isWhole: true, isFree: true });
-      expect(said(), when).toHaveLength(1);
+      expect(texts(), when).toHaveLength(1);
       expect(exceptions, when).toEqual([]);
       const context = one.context();
       await closePage(one);

@@ -37,7 +37,7 @@ test.describe('On each page that stands in its way', () => {
   }, info) => {
     const [slug = ''] = await articleSlugs(page);
     // A bar takes two seconds to come: all of them do so at once.
-    const opened = await Promise.all(
+    const openPages = await Promise.all(
       hosts.map(async ([path, name]) => {
         const tab = await context.newPage();
         const pageErrors = recordPageErrors(tab);
@@ -47,7 +47,7 @@ test.describe('On each page that stands in its way', () => {
     );
     await openWithBar(page, `/host-plain/${slug}`);
     const plain = await barPicture(page);
-    for (const { path, name, tab, pageErrors } of opened) {
+    for (const { path, name, tab, pageErrors } of openPages) {
       await test.step(name, async () => {
         const hostile = await barPicture(tab);
         await tab.screenshot({ path: info.outputPath(`${path}-countdown.png`) });

@@ -121,14 +121,14 @@ test(`In a head whose body comes late, the loader waits for each element (${coun
     await test.step(element, async () => {
       if (reader !== null) await logInContextOnlyAs(context, request, reader);
       const loaded = page.waitForEvent('requestfinished', (each) => each.url().endsWith('/core.js'));
-      const opened = open(page);
+      const pendingPage = open(page);
       await loaded;
       await page.waitForFunction(() => Object.hasOwn(Object(Reflect.get(window, 'pw')), 'version'), null, {
         polling: 50,
       });
       expect(await page.evaluate(() => document.body), element).toBe(null);
       bodies.release();
-      await opened;
+      await pendingPage;
       await use(page);
       expect(pageErrors.lines, element).toEqual([]);
     });

@@ -19,13 +19,13 @@ test.describe('The loader', () => {
       const again = '<script type="module" src="/pw.js"></script><script type="module" src="/pw.js?v=2"></script>';
       await route.fulfill({ response, body: (await response.text()).replace('</body>', `${again}</body>`) });
     });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(`/hard/${slug}`);
     await expect(inlineWall(page)).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     await expect(inlineWall(page)).toHaveCount(1);
-    expect(asked.filter((path) => path === '/paywall/api/region')).toHaveLength(1);
+    expect(requests.filter((path) => path === '/paywall/api/region')).toHaveLength(1);
   });
 
   const secretive = (slug: string) => `/hard/${slug}?est=hush&auth_lwpw=hush&agent_as_user=hush&kept=1`;
@@ -89,13 +89,13 @@ test.describe('The loader', () => {
   test('asks once, also for a region that the tag names', async ({ page }) => {
     const [slug = ''] = await articleSlugs(page);
     await withTag(page, '<pw-paywall site-id="ledger" flow-id="hard" region="ca">');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(`/hard/${slug}`);
     await expect(inlineWall(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     for (const path of ['/paywall/api/region', '/paywall/api/flow/data', '/paywall/api/template']) {
-      expect(asked.filter((each) => each === path)).toHaveLength(1);
+      expect(requests.filter((each) => each === path)).toHaveLength(1);
     }
     const region = await page.evaluate(
       () =>

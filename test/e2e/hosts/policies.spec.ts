@@ -79,8 +79,8 @@ for (const name of ['policy-nonces', 'policy-hosts']) {
         const services = new URL(sandbox.address).origin;
         const whole = policyOf(name, services);
         let policy = whole;
-        const site = await startPublisherSite((asked) =>
-          asked === path ? pageOf(tag, services, policy) : { html: 'no picture' },
+        const site = await startPublisherSite((request) =>
+          request === path ? pageOf(tag, services, policy) : { html: 'no picture' },
         );
         const pageErrors = recordPageErrors(page);
         await page.goto(site.origin + path);
@@ -115,8 +115,8 @@ test('A page that allows and makes one policy named pw hands it over, and the wa
   );
   const [{ tag, path, isDrawn }] = elements;
   let first = handOver;
-  const site = await startPublisherSite((asked) =>
-    asked === path
+  const site = await startPublisherSite((request) =>
+    request === path
       ? pageOf(tag, services, policy, `<script nonce="${nonce}">${first}</script>`)
       : { html: 'no picture' },
   );

@@ -43,8 +43,8 @@ test('A page that is prerendered counts and tracks nothing before it is shown, a
     await tab.evaluate(`void (location.href = '${path}')`);
     await expect.poll(impressions).toBe(1);
     await expect.poll(counted).toBe(1);
-    const shown = `performance.getEntriesByType('navigation')[0].activationStart > 0 && performance.now() > 4000`;
-    await expect.poll(() => tab.evaluatePrerendered(shown)).toBe(true);
+    const shownCondition = `performance.getEntriesByType('navigation')[0].activationStart > 0 && performance.now() > 4000`;
+    await expect.poll(() => tab.evaluatePrerendered(shownCondition)).toBe(true);
     expect(await impressions()).toBe(1);
     expect(await counted()).toBe(1);
   } finally {

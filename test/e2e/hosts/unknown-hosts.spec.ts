@@ -5,12 +5,12 @@ const article = '<main><h1>The ferry is late again</h1><p>The six o’clock boat
 
 /** A page of the publisher whose loader is at an address of these names; everything that they answer is the sandbox's. */
 const openPage = async (page: Page, sandbox: string, tags: string, names: string) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.context().route('**/*', async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url.href);
+    requests.push(url.href);
     if (url.href === 'https://www.ledger.example/hard/ferry') {
       return route.fulfill({ contentType: 'text/html', body: `<!doctype html>${tags}${article}` });
     }
@@ -19,7 +19,11 @@ const openPage = async (page: Page, sandbox: string, tags: string, names: string
     return route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
   });
   await page.goto('https://www.ledger.example/hard/ferry');
-  return { asked, lines, outside: () => asked.filter((url) => !/^https:\/\/(www\.)?ledger\.example\//.test(url)) };
+  return {
+    asked: requests,
+    lines,
+    outside: () => requests.filter((url) => !/^https:\/\/(www\.)?ledger\.example\//.test(url)),
+  };
 };
 
 const wall = '<pw-paywall site-id="ledger" flow-id="hard"></pw-paywall>';
@@ -31,31 +35,31 @@ test('A loader at an apex host asks nobody else: one line in the console, the ar
   sandbox,
 }) => {
   const portal = '<pw-portal site-id="ledger"></pw-portal>';
-  const seen = await openPage(page, sandbox.address, loader() + wall + portal, 'ledger.example');
-  await expect.poll(() => seen.lines).toHaveLength(1);
-  expect(seen.lines[0]).toMatch(/^\[PW\] Nothing runs, for https:\/\/ledger\.example\/pw\.js .* data-hosts/);
+  const visit = await openPage(page, sandbox.address, loader() + wall + portal, 'ledger.example');
+  await expect.poll(() => visit.lines).toHaveLength(1);
+  expect(visit.lines[0]).toMatch(/^\[PW\] Nothing runs, for https:\/\/ledger\.example\/pw\.js .* data-hosts/);
   await expect(page.locator('main p')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(seen.outside()).toEqual([]);
-  expect(seen.asked.filter((url) => /\/(api|user|info)\b/.test(url))).toEqual([]);
+  expect(visit.outside()).toEqual([]);
+  expect(visit.asked.filter((url) => /\/(api|user|info)\b/.test(url))).toEqual([]);
 });
 
 test('With data-hosts it asks its own origin', async ({ page, sandbox }) => {
-  const seen = await openPage(page, sandbox.address, loader(' data-hosts="same-origin"') + wall, 'ledger.example');
+  const visit = await openPage(page, sandbox.address, loader(' data-hosts="same-origin"') + wall, 'ledger.example');
   const flow = 'https://ledger.example/paywall/api/flow/data?siteId=ledger&flowId=hard';
-  await expect.poll(() => seen.asked).toContain(flow);
-  expect(seen.outside()).toEqual([]);
+  await expect.poll(() => visit.asked).toContain(flow);
+  expect(visit.outside()).toEqual([]);
 });
 
 test('A tag that somebody injects stops it, and redirects nothing', async ({ page, sandbox }) => {
   const injected = `<template>${loader()}</template><div hidden>${loader(' type="text/x" data-hosts="auth=https://auth.evil.example"')}</div>`;
-  const seen = await openPage(
+  const visit = await openPage(
     page,
     sandbox.address,
     injected + loader(' data-hosts="same-origin"') + wall,
     'ledger.example',
   );
-  await expect.poll(() => seen.lines.join()).toMatch(/two tags of the loader differ/);
+  await expect.poll(() => visit.lines.join()).toMatch(/two tags of the loader differ/);
   await expect(page.locator('main p')).toBeVisible();
-  expect(seen.outside()).toEqual([]);
+  expect(visit.outside()).toEqual([]);
 });

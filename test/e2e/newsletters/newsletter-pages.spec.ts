@@ -60,9 +60,9 @@ test.describe('The page of options', () => {
     await sign.click();
     await expect(page.getByText('Type an e-mail address first.')).toBeVisible();
     await option(page, 'email').fill(reader);
-    const asked = page.waitForRequest('**/sandbox/email-key?*');
+    const pendingRequest = page.waitForRequest('**/sandbox/email-key?*');
     await sign.click();
-    expect(new URL((await asked).url()).searchParams.get('email')).toBe(reader);
+    expect(new URL((await pendingRequest).url()).searchParams.get('email')).toBe(reader);
     await expect(widget(page)).toHaveAttribute('email-key', 'first.second');
     await expect(tag(page)).toContainText('email-key="first.second"');
     await expect(page).toHaveURL(`/newsletters/options?${new URLSearchParams({ edition: 'US', email: reader })}`);
@@ -120,9 +120,9 @@ test.describe('The preview of a letter', () => {
     await page.goto('/newsletters/preview/de-morgen');
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('E-mail address').fill(reader);
-    const asked = page.waitForRequest('**/newsletters/leave?*');
+    const pendingRequest = page.waitForRequest('**/newsletters/leave?*');
     await page.getByRole('button', { name: 'Open the link' }).click();
-    const { searchParams } = new URL((await asked).url());
+    const { searchParams } = new URL((await pendingRequest).url());
     expect(Object.fromEntries(searchParams)).toEqual({ edition: 'DE', auth_email_key: 'first.second' });
     await expect(page.getByRole('heading', { name: 'Leave our newsletters' })).toBeVisible();
   });
@@ -136,9 +136,9 @@ test.describe('The small window for logging in', () => {
     await page.keyboard.press('Enter');
   };
   const open = async (page: Page) => {
-    const opened = page.waitForEvent('popup');
+    const popup = page.waitForEvent('popup');
     await page.evaluate(() => void window.open('/log-in', '_blank', 'popup,width=800,height=600'));
-    return opened;
+    return popup;
   };
 
   test.beforeEach(async ({ request }) => {

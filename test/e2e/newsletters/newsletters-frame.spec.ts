@@ -32,9 +32,9 @@ test('A page that nobody named hears nothing, and the console says how it could'
   await page.goto('/newsletters/frame?cross=1');
   const moved = page.waitForEvent('framenavigated');
   await page.evaluate(() => {
-    const heard: unknown[] = [];
-    Reflect.set(window, 'heard', heard);
-    addEventListener('message', ({ data }) => heard.push(data));
+    const messages: unknown[] = [];
+    Reflect.set(window, 'heard', messages);
+    addEventListener('message', ({ data }) => messages.push(data));
     const frame = document.querySelector('iframe');
     if (frame !== null) frame.src = frame.src.replace(/parent=[^&]*/, '');
   });

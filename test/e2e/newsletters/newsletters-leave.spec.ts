@@ -72,7 +72,7 @@ test.describe('A reader of several newsletters', () => {
 test.describe('The link at the foot of a newsletter', () => {
   test('stands in for the sign-in; a visit changes nothing, a press does', async ({ page, request }) => {
     const addresses: string[] = [];
-    page.on('request', (asked) => addresses.push(asked.url()));
+    page.on('request', (sentRequest) => addresses.push(sentRequest.url()));
     const key = await keyFor(request, subscriber);
     await page.goto(`/newsletters/leave?auth_email_key=${key}`);
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3);

@@ -46,12 +46,12 @@ test.describe('A verified reader', () => {
     await page.reload();
     await expect(council).toHaveText('Signed Up');
     await council.click();
-    const left = toast(page, /You are no longer signed up for .*Council Notes/);
+    const leaveToast = toast(page, /You are no longer signed up for .*Council Notes/);
     await expect(council).toHaveText('Sign Up');
     await expect.poll(() => subscribedIds(request, verified, ['us-council'])).toEqual([]);
-    await left.getByRole('button', { name: 'Undo' }).click();
+    await leaveToast.getByRole('button', { name: 'Undo' }).click();
     await expect(council).toHaveText('Signed Up');
-    await expect(left).toHaveCount(0);
+    await expect(leaveToast).toHaveCount(0);
     await expect.poll(() => subscribedIds(request, verified, ['us-council'])).toEqual(['us-council']);
     await expectWidgetEvents(page, [
       'pw-newsletter-remove {"listId":"us-council"}',
@@ -90,10 +90,10 @@ test.describe('A verified reader', () => {
     const levant = toggle(page, 'The Levant Letter');
     await expect(levant).toHaveText('Sign Up');
     const searches: string[] = [];
-    page.on('request', (asked) => {
-      const { pathname, searchParams } = new URL(asked.url());
+    page.on('request', (sentRequest) => {
+      const { pathname, searchParams } = new URL(sentRequest.url());
       searchParams.delete('email');
-      if (pathname.startsWith('/mailing/')) searches.push(`${asked.method()} ${pathname}?${searchParams}`);
+      if (pathname.startsWith('/mailing/')) searches.push(`${sentRequest.method()} ${pathname}?${searchParams}`);
     });
     await levant.click();
     await expect(levant).toHaveText('Signed Up');

@@ -14,7 +14,7 @@ import { checksSecrets, expect, test } from '../../support/journeys/sandbox.ts';
 
 const banner = (page: Page) => widget(page).locator('[part="verification-banner"]');
 const send = 'Send Verification Email';
-const sent = 'Email sent! Please check your inbox.';
+const confirmationText = 'Email sent! Please check your inbox.';
 
 const mailsTo = async (request: APIRequestContext, email: string): Promise<number> => {
   const { mails }: { mails: object[] } = await (await request.get(`/sandbox/mail?to=${email}`)).json();
@@ -55,8 +55,8 @@ test.describe('A reader whose address is not verified', () => {
     await page.goto('/newsletters?edition=US');
     const before = await mailsTo(request, unverified);
     await button(page, send).click();
-    await expect(banner(page).getByRole('status')).toHaveText(sent);
-    await expect(toast(page, sent)).toBeVisible();
+    await expect(banner(page).getByRole('status')).toHaveText(confirmationText);
+    await expect(toast(page, confirmationText)).toBeVisible();
     await expect(button(page, send)).toHaveCount(0);
     const link = await linkMailedTo(request, unverified, before);
 

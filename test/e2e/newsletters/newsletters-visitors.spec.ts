@@ -25,9 +25,9 @@ const blockWindows = (page: Page) =>
 const noteWindows = (page: Page) =>
   page.addInitScript(() => {
     const open = window.open.bind(window);
-    window.open = (...given) => {
-      Reflect.set(window, 'asked', given.slice(1));
-      return open(...given);
+    window.open = (...args) => {
+      Reflect.set(window, 'asked', args.slice(1));
+      return open(...args);
     };
   });
 

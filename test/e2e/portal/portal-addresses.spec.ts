@@ -61,10 +61,12 @@ test('A reader keeps their own address, for a paper as for an invoice', async ({
   await button(page, 'Save address').click();
   await button(page, 'Edit address').click();
   await expect(field(page, 'Street and number')).toHaveValue('9 Harbor Ln');
-  const sent = page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/shipping-info'));
+  const pendingRequest = page.waitForRequest(
+    (each) => each.method() === 'POST' && each.url().endsWith('/shipping-info'),
+  );
   await button(page, 'Save address').click();
   await button(page, 'Keep mine').click();
-  expect((await sent).postDataJSON().address).toMatchObject({
+  expect((await pendingRequest).postDataJSON().address).toMatchObject({
     address1: '9 Harbor Ln',
     validation_status: 'partially_valid',
   });

@@ -44,17 +44,17 @@ test('An agent begins by a link, sees the reader’s portal without what they ma
   checksSecrets('agent token', 'agent bearer', 'token');
   const pageErrors = recordPageErrors(page);
   await logInContextOnlyAs(context, request, own);
-  const asked: { address: string; referrer: string; from: string }[] = [];
+  const requests: { address: string; referrer: string; from: string }[] = [];
   page.on('request', (one) => {
-    asked.push({ address: one.url(), referrer: one.headers().referer ?? '', from: page.url() });
+    requests.push({ address: one.url(), referrer: one.headers().referer ?? '', from: page.url() });
   });
   await page.goto(agentLink(agent, reader, 'UK'));
   await expect(banner(page)).toContainText('\u2068Agnes Holm\u2069 is acting for \u2068Imogen Hartley\u2069');
   await expect(timer(page)).toHaveText(/^(10:00|9:[0-5]\d) left$/);
-  const token = asked.map(({ address }) => new URL(address).searchParams.get('agent_as_user')).find((found) => found);
+  const token = requests.map(({ address }) => new URL(address).searchParams.get('agent_as_user')).find((each) => each);
   if (!token) throw new Error('No link had a token');
-  expect(asked.filter(({ address, referrer }) => `${address} ${referrer}`.includes(token))).toHaveLength(1);
-  const calls = asked.filter(({ address }) => /^\/(auth|paywall|subs)\//.test(new URL(address).pathname));
+  expect(requests.filter(({ address, referrer }) => `${address} ${referrer}`.includes(token))).toHaveLength(1);
+  const calls = requests.filter(({ address }) => /^\/(auth|paywall|subs)\//.test(new URL(address).pathname));
   expect(calls.length).toBeGreaterThan(0);
   expect(new Set(calls.map(({ from }) => new URL(from).pathname + new URL(from).search))).toEqual(
     new Set(['/portal/uk/']),

@@ -156,9 +156,9 @@ test('Australia’s donations open in a tab of their own; the chat’s script co
   const scripts = scriptsOf(page);
   await logInContextOnlyAs(context, request, 'au-active@portal.example');
   await page.goto('/portal/au/');
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await tabs(page).filter({ hasText: 'Donation' }).click();
-  const donation = await opened;
+  const donation = await popup;
   await expect(donation).toHaveURL('/about/donate');
   expect(await donation.evaluate(() => window.opener)).toBe(null);
   await donation.close();

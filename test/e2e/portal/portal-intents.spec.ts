@@ -63,14 +63,14 @@ test('A service that is killed after it has done what was asked does it once', a
   await logInContextOnlyAs(context, request, email);
   await openResume(page, 'uk');
   await mute(request, 'POST /subsadapter/resume');
-  const sent = page.waitForRequest((asked) => asked.url().endsWith('/subsadapter/resume'));
+  const pendingRequest = page.waitForRequest((sentRequest) => sentRequest.url().endsWith('/subsadapter/resume'));
   await confirm(page).click();
-  const { 'idempotency-key': first } = (await sent).headers();
+  const { 'idempotency-key': first } = (await pendingRequest).headers();
   await expect.poll(async () => (await toldOf(request, email)).done).toEqual(['resume now']);
   await sandbox.kill('SIGKILL');
   await expect(sheet(page).getByText('This is not confirmed yet.')).toBeVisible();
   await sandbox.restart();
-  const again = page.waitForRequest((asked) => asked.url().endsWith('/subsadapter/resume'));
+  const again = page.waitForRequest((sentRequest) => sentRequest.url().endsWith('/subsadapter/resume'));
   await button(page, 'Try again').click();
   expect((await again).headers()['idempotency-key']).toBe(first);
   await expect(status(page)).toHaveText('Active');

@@ -70,12 +70,14 @@ for (const [edition, calls] of [
   ['cz', ['/subsadapter/list_invoice', '/subsadapter/invoice']],
 ] as const) {
   test(`Links to PDFs are asked for on the click: ${edition}`, async ({ page, context, request }) => {
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname.replace(/^\/subs(?=\/subs)/, '')));
+    const requests: string[] = [];
+    page.on('request', (sentRequest) =>
+      requests.push(new URL(sentRequest.url()).pathname.replace(/^\/subs(?=\/subs)/, '')),
+    );
     await logInContextOnlyAs(context, request, `${edition}-invoices@portal.example`);
     await page.goto(`/portal/${edition}/billing-history`);
     await expect(rows(page)).toHaveCount(20);
-    const has = (path: string) => asked.some((each) => each.endsWith(path));
+    const has = (path: string) => requests.some((each) => each.endsWith(path));
     expect(calls.map(has)).toEqual([true, false]);
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(calls[1]));
     const saving = page.waitForEvent('download');

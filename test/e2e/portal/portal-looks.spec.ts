@@ -59,8 +59,8 @@ const expectSound = async (page: Page, name: string) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    const found = await violations(page);
-    expect(found, `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    const problems = await violations(page);
+    expect(problems, `${name}, ${width} px, ${colorScheme}`).toEqual([]);
     expect(await overhang(page), `${name}, ${width} px`).toBeLessThanOrEqual(0);
     expect(await coveredByChat(page), `${name}, ${width} px, the chat`).toBe(0);
   }

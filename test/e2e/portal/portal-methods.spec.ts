@@ -48,13 +48,13 @@ test('What a bank refuses is said at the fields, and the next card is kept and c
   await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openBilling(page);
   await addCard(page);
-  for (const [number, said] of [
+  for (const [number, reply] of [
     ['4000000000000002', 'Your bank declined this card. Try another one.'],
     ['4000000000000119', 'The payment service could not be reached. Nothing was charged; try again.'],
   ] as const) {
     await typeCard(page, number);
     await goOn(page);
-    await expect(step(page, 'set-info').getByRole('alert').filter({ hasText: said })).toBeVisible();
+    await expect(step(page, 'set-info').getByRole('alert').filter({ hasText: reply })).toBeVisible();
   }
   await typeCard(page, '5555555555554444');
   await page.keyboard.press('Enter');

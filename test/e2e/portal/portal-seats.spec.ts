@@ -41,8 +41,8 @@ const meetsWall = async (page: Page): Promise<boolean> => {
 
 /** The owner's charges in the sandbox. */
 const charges = async (request: APIRequestContext): Promise<unknown[]> => {
-  const said = await request.get(`/sandbox/billing?${new URLSearchParams({ email: owner })}`);
-  const { invoices }: { invoices: { status: string; amount_paid: number; subs_id: string }[] } = await said.json();
+  const reply = await request.get(`/sandbox/billing?${new URLSearchParams({ email: owner })}`);
+  const { invoices }: { invoices: { status: string; amount_paid: number; subs_id: string }[] } = await reply.json();
   return invoices
     .filter(({ subs_id }) => subs_id.startsWith('seat-'))
     .map(({ status, amount_paid }) => [status, amount_paid]);

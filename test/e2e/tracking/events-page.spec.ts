@@ -62,7 +62,7 @@ test.describe('The page of events', () => {
         return real(input, init);
       };
     });
-    const asked = () => page.evaluate(() => Reflect.get(window, 'asked'));
+    const requestCount = () => page.evaluate(() => Reflect.get(window, 'asked'));
     const hide = (isHidden: boolean) =>
       page.evaluate((hidden) => {
         Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -76,17 +76,17 @@ test.describe('The page of events', () => {
     await request.post('/sandbox/faults', { data: { route: 'GET /events', kind: 'fail' } });
     await page.clock.runFor(2000);
     await expect(status(page)).toHaveText(/^Not live/);
-    const before = await asked();
+    const before = await requestCount();
     await page.clock.runFor(3999);
-    expect(await asked()).toBe(before);
+    expect(await requestCount()).toBe(before);
     const answered = page.waitForResponse('**/events');
     await page.clock.runFor(1);
-    expect(await asked()).toBe(before + 1);
+    expect(await requestCount()).toBe(before + 1);
     await answered;
     await request.delete('/sandbox/faults');
     await hide(true);
     await page.clock.runFor(60_000);
-    expect(await asked()).toBe(before + 1);
+    expect(await requestCount()).toBe(before + 1);
     await hide(false);
     await expect(status(page)).toHaveText(/^Live/);
   });

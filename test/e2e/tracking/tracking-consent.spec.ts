@@ -10,7 +10,7 @@ test('Nothing is sent or stored before a visitor agrees, if the page says so', a
     await route.fulfill({ response, body });
   });
   const reported: string[] = [];
-  page.on('request', (sent) => sent.url().includes('/api2/pw/c') && reported.push(sent.url()));
+  page.on('request', (sentRequest) => sentRequest.url().includes('/api2/pw/c') && reported.push(sentRequest.url()));
   await page.goto(`/article/${slug}`, { referer: 'https://search.example/' });
   await waitForDecision(page);
   await trackEvent(page, 'subscribe_btn');

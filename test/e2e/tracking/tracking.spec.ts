@@ -167,15 +167,15 @@ test('A site’s other sinks get what it has chosen them for, with consent mode 
   });
   await page.goto(`/article/${slug}`);
   await page.waitForFunction(() => 'tagSaw' in window);
-  const seen: unknown[][] = await page.evaluate(() => Reflect.get(window, 'tagSaw'));
-  expect(seen.map(([command, what]) => (command === 'js' ? command : `${command} ${what}`))).toEqual([
+  const commands: unknown[][] = await page.evaluate(() => Reflect.get(window, 'tagSaw'));
+  expect(commands.map(([command, what]) => (command === 'js' ? command : `${command} ${what}`))).toEqual([
     'consent default',
     'js',
     'config G-1',
     'event pv',
     'event pi',
   ]);
-  expect(seen[0]?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'granted', wait_for_update: 500 });
+  expect(commands[0]?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'granted', wait_for_update: 500 });
   expect(tries).toBe(3);
   const uid = await clientId(page);
   await expect

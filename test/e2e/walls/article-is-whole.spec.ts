@@ -33,23 +33,23 @@ interface FailingPage {
 const newPages = (context: BrowserContext): Promise<FailingPage[]> =>
   Promise.all(
     Object.keys(failures).map(async (failure) => {
-      const opened: FailingPage = { failure, page: await context.newPage(), said: [], exceptions: [] };
-      opened.page.on('console', (message) => opened.said.push(message.text()));
-      opened.page.on('pageerror', (error) => opened.exceptions.push(error.message));
-      return opened;
+      const newPage: FailingPage = { failure, page: await context.newPage(), said: [], exceptions: [] };
+      newPage.page.on('console', (message) => newPage.said.push(message.text()));
+      newPage.page.on('pageerror', (error) => newPage.exceptions.push(error.message));
+      return newPage;
     }),
   );
 
 /** Opens an address in all of them at once, each with its failure of a call, and waits until two seconds have gone by. */
 const openAll = async (pages: readonly FailingPage[], path: string, calls: string | RegExp): Promise<void> => {
   await Promise.all(
-    pages.map(async ({ failure, page, said, exceptions }) => {
+    pages.map(async ({ failure, page, said: lines, exceptions }) => {
       const applyFailure = failures[failure];
       if (applyFailure === undefined) throw new Error(`There is no failure ${failure}`);
       // What the page before still waits for is given up with it.
       await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      said.length = 0;
+      lines.length = 0;
       exceptions.length = 0;
       await page.route(calls, applyFailure);
       await page.goto(path, { waitUntil: 'commit' });
@@ -104,12 +104,12 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
       const pages = await newPages(context);
       for (const [name, path, pattern, reported] of each) {
         await openAll(pages, `/${path}/${slug}`, pattern);
-        for (const { failure, page: failing, said, exceptions } of pages) {
+        for (const { failure, page: failing, said: lines, exceptions } of pages) {
           const what = `${name} ${failure}`;
           expect(await checkReadable(failing), what).toEqual({ isWhole: true, isFree: true });
           // Code may come at any time: while it has not failed, there is nothing to say.
           const isAwaited = pattern.endsWith('.js') && failure === 'never answers';
-          await expect.poll(() => isAwaited || said.some((line) => reported.test(line)), what).toBe(true);
+          await expect.poll(() => isAwaited || lines.some((line) => reported.test(line)), what).toBe(true);
           expect(exceptions, what).toEqual([]);
         }
       }
@@ -136,8 +136,8 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
 test('A reader who is logged in is asked for by name, whatever the page preloaded for strangers', async ({ page }) => {
   const [slug = ''] = await articleSlugs(page);
   await asReader(page, 'subscriber@readers.example');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto(`/hard/${slug}`);
   const plan = await page.evaluate(
     () =>
@@ -149,7 +149,7 @@ test('A reader who is logged in is asked for by name, whatever the page preloade
   );
   expect(plan).toBe('digital-monthly');
   for (const call of ['GET /paywall/api/region', 'GET /paywall/api/flow/data']) {
-    expect(asked.filter((each) => each === call)).toEqual([call]);
+    expect(requests.filter((each) => each === call)).toEqual([call]);
   }
 });
 

@@ -52,7 +52,7 @@ test.describe('A popup in a frame', () => {
       [token, sessionid],
     );
     const addresses: string[] = [];
-    page.on('request', (sent) => addresses.push(sent.url()));
+    page.on('request', (sentRequest) => addresses.push(sentRequest.url()));
     await open(page, 'frame');
     await expect(framed(page, 'pw-paywall').getByText(`For ${reader.firstName}`)).toBeVisible();
     expect(addresses.filter((address) => address.includes(token) || address.includes(sessionid))).toEqual([]);
@@ -90,20 +90,20 @@ test.describe('A popup in a frame', () => {
         parent.postMessage({ module: 'ONBOARDING', action: 'RESIZE_TEMPLATE', detail: { height: 9 } }, '*');
         parent.postMessage('sent', '*');`;
       const markup = `<script>let answers = 0; onmessage = () => answers++;${orders}</script>`;
-      const sent = (frame: HTMLIFrameElement) =>
+      const requests = (frame: HTMLIFrameElement) =>
         new Promise<void>((resolve) => {
           addEventListener('message', ({ data, source }) => {
             if (data === 'sent' && source === frame.contentWindow) resolve();
           });
         });
       const stranger = document.createElement('iframe');
-      const heard = sent(stranger);
+      const messages = requests(stranger);
       stranger.srcdoc = markup;
       document.body.append(stranger);
-      await heard;
+      await messages;
       const own = document.querySelector('pw-paywall')?.shadowRoot?.querySelector('iframe');
       if (!own) throw new Error('The frame is gone');
-      const again = sent(own);
+      const again = requests(own);
       own.setAttribute('sandbox', 'allow-scripts');
       own.srcdoc = markup;
       await again;

@@ -45,7 +45,7 @@ interface Shown {
 /** Asks for a wall in each place of a page, one after the other. */
 const showEach = async ({ templateId, slots }: { templateId: string; slots: Record<string, string> }) => {
   type Api = { showTemplate(id: string, props: object): Promise<void>; closeTemplate(): void };
-  const found: Record<string, Shown> = {};
+  const results: Record<string, Shown> = {};
   const api = await new Promise<Api>((resolve) => Reflect.get(window, 'pw').push(resolve));
   for (const [name, html] of Object.entries(slots)) {
     const page = document.createElement('div');
@@ -60,7 +60,7 @@ const showEach = async ({ templateId, slots }: { templateId: string; slots: Reco
     const slot = page.querySelector('[data-slot]');
     const box = slot?.firstElementChild?.shadowRoot?.querySelector('.inline-wall')?.getBoundingClientRect();
     const right = page.getBoundingClientRect().right;
-    found[name] = {
+    results[name] = {
       isShown,
       width: box?.width ?? 0,
       beyond: Math.max(0, (box?.right ?? 0) - right, page.scrollWidth - 800),
@@ -70,7 +70,7 @@ const showEach = async ({ templateId, slots }: { templateId: string; slots: Reco
     if (isShown) await gone;
     page.remove();
   }
-  return found;
+  return results;
 };
 
 const templates = [
@@ -91,8 +91,8 @@ test(`A slot of any display type shows a template, a frame, the checkout, the wa
   await page.goto(`/open/${slug}`);
   await waitForDecision(page);
   for (const [templateId, least] of templates) {
-    const found = await page.evaluate(showEach, { templateId, slots: places });
-    for (const [place, { isShown, width, beyond }] of Object.entries(found)) {
+    const results = await page.evaluate(showEach, { templateId, slots: places });
+    for (const [place, { isShown, width, beyond }] of Object.entries(results)) {
       const what = `${templateId}, ${place}`;
       expect.soft(isShown, what).toBe(true);
       expect.soft(width, what).toBeGreaterThanOrEqual(widths[place] ?? least - 1);
@@ -107,8 +107,8 @@ test('A slot that nobody can see shows nothing, and says so', async ({ page }) =
   const [slug = ''] = await articleSlugs(page);
   await page.goto(`/open/${slug}`);
   await waitForDecision(page);
-  const found = await page.evaluate(showEach, { templateId: 'hard-inline', slots: hidden });
-  for (const [place, { isShown }] of Object.entries(found)) expect(isShown, place).toBe(false);
+  const results = await page.evaluate(showEach, { templateId: 'hard-inline', slots: hidden });
+  for (const [place, { isShown }] of Object.entries(results)) expect(isShown, place).toBe(false);
   const line = 'console: Show Template: hard-inline can not be seen on this page';
   await expect.poll(() => pageErrors.lines).toEqual([line, line]);
 });

@@ -58,8 +58,8 @@ test.describe('Other pages', () => {
     const halves: (string | null)[] = [];
     for (const slug of slugs.slice(0, 3)) {
       await page.goto(`/ab/${slug}`);
-      const shown = page.locator('pw-paywall dialog .wall-content-template, #pw-inline .wall-content-template');
-      await expect(shown.first()).toBeVisible();
+      const content = page.locator('pw-paywall dialog .wall-content-template, #pw-inline .wall-content-template');
+      await expect(content.first()).toBeVisible();
       halves.push((await page.locator('pw-paywall dialog').count()) > 0 ? 'popup' : 'inline');
     }
     expect(new Set(halves).size).toBe(1);

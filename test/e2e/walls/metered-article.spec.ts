@@ -47,8 +47,8 @@ test.describe('A metered article', () => {
       Reflect.set(window, 'pw', [reported]);
     });
     const counted: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.method() === 'POST' && sent.url().includes('/api/flow/meter')) counted.push(sent.url());
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/flow/meter')) counted.push(request.url());
     });
     const slugs = await articleSlugs(page);
     for (const slug of slugs.slice(0, 3)) {

@@ -7,7 +7,7 @@ test('A page that swaps its article is decided again, forward and back, and seen
 }) => {
   const pageErrors = recordPageErrors(page);
   const loads: string[] = [];
-  page.on('request', (sent) => sent.isNavigationRequest() && loads.push(sent.url()));
+  page.on('request', (sentRequest) => sentRequest.isNavigationRequest() && loads.push(sentRequest.url()));
   const [slug = ''] = await articleSlugs(page);
   loads.length = 0;
   await page.goto(`/spa/${slug}`);

@@ -16,12 +16,12 @@ test.describe('template.js, in the page of a frame', () => {
     const [slug = ''] = await articleSlugs(page);
     await page.addInitScript((events) => {
       if (window.parent !== window) return;
-      const heard: unknown[] = [];
-      Reflect.set(window, 'heard', heard);
-      for (const name of events) document.addEventListener(name, () => heard.push(name));
+      const messages: unknown[] = [];
+      Reflect.set(window, 'heard', messages);
+      for (const name of events) document.addEventListener(name, () => messages.push(name));
       const queue: ((api: { on: (name: string, then: (detail: { payload: unknown }) => void) => void }) => void)[] = [];
       Reflect.set(window, 'pw', queue);
-      queue.push((api) => api.on('ai-event', ({ payload }) => heard.push(payload)));
+      queue.push((api) => api.on('ai-event', ({ payload }) => messages.push(payload)));
     }, names);
     await page.goto(`/frame/${slug}`);
     const heading = await page.frameLocator('pw-paywall iframe').getByRole('heading').first().textContent();
@@ -46,9 +46,9 @@ test.describe('template.js, in the page of a frame', () => {
       return [...link.params.keys()];
     });
     expect(params).toEqual(['sid', 'tid', 'v', 'pl', 'u', 'rs', 'from']);
-    const heard = () => page.evaluate(() => Reflect.get(window, 'heard'));
+    const readMessages = () => page.evaluate(() => Reflect.get(window, 'heard'));
     await expect
-      .poll(heard)
+      .poll(readMessages)
       .toEqual(
         expect.arrayContaining([
           'pw-expand-countdown',
@@ -71,12 +71,12 @@ test.describe('template.js, in the page of a frame', () => {
     await expect(page.frameLocator('pw-paywall iframe').getByRole('heading').first()).toBeVisible();
     expect(page.url()).not.toContain('auth_');
     const frame = page.frames().find((each) => each.url().includes('/template/page'));
-    await frame?.evaluate(async (said) => {
+    await frame?.evaluate(async (value) => {
       const address = '/template.js';
       const { connect } = await import(address);
       const link = connect();
       await new Promise((resolve) => link.on('welcome', resolve));
-      link.loggedIn(said);
+      link.loggedIn(value);
     }, login);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('pw_auth_token'))).toBe(login.token);
     await expect(popup(page)).toBeVisible();

@@ -10,7 +10,7 @@ import { openWallPage, wallGroups } from '../../support/journeys/wall-journeys.t
 const ours = ['pw-paywall', '#pw-inline', '#pw-note'];
 
 /** The drawn content of these places: a page whose flow shows nothing has nothing to be looked at. */
-const drawn = 'pw-paywall dialog, pw-paywall aside, #pw-inline > *, #pw-note > *';
+const wallSelector = 'pw-paywall dialog, pw-paywall aside, #pw-inline > *, #pw-note > *';
 
 test.describe('The demo pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -28,7 +28,7 @@ test.describe('The demo pages', () => {
           const isStill = async () => wall.hostility === 'unset' || (await layoutShift(page)) < 0.01;
           expect(await isStill(), wall.path).toBe(true);
           // Walls on hostile pages are those of the plain page, pixel by pixel (`hostile-hosts.spec.ts`).
-          const isLookedAt = wall.hostility === undefined && (await page.locator(drawn).count()) > 0;
+          const isLookedAt = wall.hostility === undefined && (await page.locator(wallSelector).count()) > 0;
           for (const colorScheme of isLookedAt ? (['light', 'dark'] as const) : []) {
             await page.emulateMedia({ colorScheme });
             const look = { isForColours: colorScheme === 'dark' };

@@ -54,9 +54,9 @@ for (const name of names) {
     for (const lang of ['fr', 'zh-Hans']) {
       it(`speaks ${lang}, and never in ids`, async () => {
         const { text, titles, root } = await renderScreen(name, { lang, reader, secrets, providers });
-        const said = `${text()} ${titles.join()} ${[...root.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel)}`;
-        expect(said.trim()).not.to.equal('');
-        expect(said).not.to.match(/\b(account|sign-in)\.[a-z]/);
+        const texts = `${text()} ${titles.join()} ${[...root.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel)}`;
+        expect(texts.trim()).not.to.equal('');
+        expect(texts).not.to.match(/\b(account|sign-in)\.[a-z]/);
         expect(root.querySelector('.navbar [lang], .account-popup [lang]')?.getAttribute('lang')).to.equal(lang);
       });
     }

@@ -100,8 +100,8 @@ describe('Changing the address', () => {
 
   it('asks for the password where the log-in is not fresh, as password managers know it', async () => {
     const { type, submit, input, alert, focused, describedAs, step, account, violations } = await draw({
-      requestEmailChange: async (_, given) =>
-        given === 'harbour' ? 'done' : given ? 'wrong-credentials' : 'log-in-needed',
+      requestEmailChange: async (_, value) =>
+        value === 'harbour' ? 'done' : value ? 'wrong-credentials' : 'log-in-needed',
     });
     type(typed);
     submit();
@@ -118,7 +118,7 @@ describe('Changing the address', () => {
     type({ 'current-password': 'harbour' });
     submit();
     await step('Check your inbox');
-    const passwords = account.calls.filter(([verb]) => verb === 'requestEmailChange').map(([, , given]) => given);
+    const passwords = account.calls.filter(([verb]) => verb === 'requestEmailChange').map(([, , options]) => options);
     expect(passwords).to.deep.equal(['', 'quay', 'harbour']);
   });
 
@@ -163,18 +163,18 @@ describe('Changing the address', () => {
   }
 
   it('leads back to the account', async () => {
-    const { press, shown, step } = await draw();
+    const { press, visibleTexts, step } = await draw();
     press('Back');
     await step('Your account');
-    expect(shown).to.deep.equal(['user-profile']);
+    expect(visibleTexts).to.deep.equal(['user-profile']);
   });
 
   it('leads somebody who is not signed in to signing in', async () => {
-    const { press, shown, step, violations } = await renderScreen('change-email');
+    const { press, visibleTexts, step, violations } = await renderScreen('change-email');
     expect(await violations()).to.deep.equal([]);
     press('Sign in');
     await step('Sign in or create an account');
-    expect(shown).to.deep.equal(['sign-in-combo']);
+    expect(visibleTexts).to.deep.equal(['sign-in-combo']);
   });
 });
 
@@ -198,14 +198,14 @@ describe('The link of a new address', () => {
     it(`says ${refusal}, and lets a reader who is signed in name an address again`, async () => {
       const {
         submit,
-        text: said,
+        text: reply,
         press,
         root,
         hasFocusOnHeading,
         violations,
       } = await drawLink({ confirmEmailChange: async () => refusal }, 'verified');
       submit();
-      await waitUntil(() => said().includes(text));
+      await waitUntil(() => reply().includes(text));
       expect(await violations()).to.deep.equal([]);
       press('Enter the new address again');
       await waitUntil(() => root.querySelector('[name=new-email]') !== null);

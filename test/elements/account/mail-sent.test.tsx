@@ -33,9 +33,9 @@ describe('A mail that was sent', () => {
 
   it('says that it was sent again, keeps the focus, and waits again', async () => {
     const answer = createDeferred<'done'>();
-    let sent = 0;
+    let requestCount = 0;
     const { wait, isBusy, press, button, site, find, focused, violations } = await draw({
-      requestReset: async () => (++sent === 1 ? 'done' : answer.promise),
+      requestReset: async () => (++requestCount === 1 ? 'done' : answer.promise),
     });
     await advanceUntil(site.clock, 30_000, () => !isBusy('Send again'));
     button('Send again').focus();

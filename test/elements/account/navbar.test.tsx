@@ -20,11 +20,11 @@ afterEach(unmountAll);
 
 describe('The way in, in a navbar', () => {
   it('opens the log-in screen', async () => {
-    const { button, shown, violations } = await renderScreen('sign-in-navbar');
+    const { button, visibleTexts, violations } = await renderScreen('sign-in-navbar');
     expect(await violations()).to.deep.equal([]);
     button('Sign in').focus();
     await sendKeys({ press: 'Enter' });
-    expect(shown).to.deep.equal(['sign-in-combo']);
+    expect(visibleTexts).to.deep.equal(['sign-in-combo']);
   });
 
   it('goes when the reader signs in, and comes back when they log out', async () => {
@@ -56,13 +56,13 @@ describe('The reader, in a navbar', () => {
   });
 
   it('opens a menu that tells the rest, and leads to the account', async () => {
-    const { find, shown, violations, focused } = await drawOpen();
+    const { find, visibleTexts, violations, focused } = await drawOpen();
     expect(find('.navbar-menu-list p').textContent).to.equal('Ann Quayann@ledger.example');
     expect(await violations()).to.deep.equal([]);
     await sendKeys({ press: 'Tab' });
     expect(focused()).to.equal('Your account');
     await sendKeys({ press: 'Enter' });
-    expect(shown).to.deep.equal(['user-profile']);
+    expect(visibleTexts).to.deep.equal(['user-profile']);
   });
 
   it('logs out by its menu, which loads the page again', async () => {
@@ -75,16 +75,16 @@ describe('The reader, in a navbar', () => {
 
   it('puts the menu away by Escape and goes back to the name; the page does not hear of it', async () => {
     const { isOpen, focused } = await drawOpen();
-    const heard: string[] = [];
-    const hear = (event: KeyboardEvent) => heard.push(event.key);
+    const messages: string[] = [];
+    const hear = (event: KeyboardEvent) => messages.push(event.key);
     document.addEventListener('keydown', hear);
     await sendKeys({ press: 'Tab' });
-    heard.length = 0;
+    messages.length = 0;
     await sendKeys({ press: 'Escape' });
     document.removeEventListener('keydown', hear);
     await waitUntil(() => !isOpen());
     expect(focused()).to.equal('Ann');
-    expect(heard).to.deep.equal([]);
+    expect(messages).to.deep.equal([]);
   });
 
   it('puts the menu away by a press elsewhere', async () => {

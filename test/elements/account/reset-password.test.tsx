@@ -11,8 +11,8 @@ const draw = (verbs: Partial<AccountActions> = {}, reader: 'nobody' | 'verified'
   renderScreen('reset-password', { secrets, verbs, reader });
 
 /** The step that asks for the new password. */
-const drawChoice = async (...given: Parameters<typeof draw>) => {
-  const screen = await draw(...given);
+const drawChoice = async (...args: Parameters<typeof draw>) => {
+  const screen = await draw(...args);
   screen.submit();
   await waitUntil(() => screen.root.querySelector('input') !== null);
   return screen;

@@ -40,10 +40,10 @@ describe('The account of a reader', () => {
   });
 
   it('leads to a new address', async () => {
-    const { press, step, shown } = await renderScreen('user-profile', { reader: 'verified' });
+    const { press, step, visibleTexts } = await renderScreen('user-profile', { reader: 'verified' });
     press('Change your e‑mail address');
     await step('Change your e‑mail address');
-    expect(shown).to.deep.equal(['change-email']);
+    expect(visibleTexts).to.deep.equal(['change-email']);
   });
 
   it('has a link sent that sets a new password', async () => {

@@ -22,7 +22,7 @@ const occasions = [
 
 afterEach(unmountAll);
 
-for (const { name, secrets, title, done } of occasions) {
+for (const { name, secrets, title, done: doneText } of occasions) {
   describe(`The screen ${name}`, () => {
     it('does nothing before the button is pressed, then confirms its own code and is through', async () => {
       const screen = await renderScreen(name, { secrets });
@@ -33,7 +33,7 @@ for (const { name, secrets, title, done } of occasions) {
       expect(await violations()).to.deep.equal([]);
       button('Confirm address').focus();
       await sendKeys({ press: 'Enter' });
-      await step(done);
+      await step(doneText);
       expect(account.calls.map(([verb, code]) => [verb, code])).to.deep.equal([['confirmEmail', 'code']]);
       expect(hasFocusOnHeading()).to.equal(true);
       expect(await violations()).to.deep.equal([]);

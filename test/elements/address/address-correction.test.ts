@@ -27,9 +27,9 @@ const openTyped = async (answer: unknown) => {
   const page = await openDelivery({ answers: { [verify]: answer } });
   // The service keeps what it was sent.
   page.site.network.answers[save] = ({ body }: SentRequest) => {
-    const kept = { address: JSON.parse(body).address, token: 'shown-2' };
-    page.site.network.answers[read] = kept;
-    return { ...kept, subscription: paper };
+    const info = { address: JSON.parse(body).address, token: 'shown-2' };
+    page.site.network.answers[read] = info;
+    return { ...info, subscription: paper };
   };
   await page.openSheet();
   page.fill({ line1: '118 Lantern St', zip: '04915' });

@@ -40,7 +40,7 @@ const openEmpty = async (
     values: () => ['line1', 'line2', 'city', 'state', 'zip'].map((name) => page.field(name).value),
   };
 };
-const found = async (page: Awaited<ReturnType<typeof openEmpty>>) => {
+const matchOf = async (page: Awaited<ReturnType<typeof openEmpty>>) => {
   await page.type('9 ');
   await page.type('9 F');
   await waitUntil(() => page.options().length === 2, 'nothing is suggested');
@@ -62,7 +62,7 @@ describe('A street that is typed', () => {
   it('shows whole addresses below, says how many, and is sound for those who can’t see them', async () => {
     const page = await openEmpty();
     expect([page.street.role, page.street.ariaExpanded]).to.deep.equal(['combobox', 'false']);
-    await found(page);
+    await matchOf(page);
     expect(page.options()).to.deep.equal([
       '9 Fish Pier, Port Averill, ME 04915',
       '9 Harbour Lane, Port Averill, ME 04901',
@@ -75,7 +75,7 @@ describe('A street that is typed', () => {
   it('is filled in by the keyboard, with all that belongs to it but the apartment', async () => {
     const page = await openEmpty();
     page.fill({ line2: 'Apt 3' });
-    await found(page);
+    await matchOf(page);
     page.key('ArrowDown');
     page.key('ArrowDown');
     page.key('ArrowUp');
@@ -90,7 +90,7 @@ describe('A street that is typed', () => {
 
   it('is filled in by a press', async () => {
     const page = await openEmpty();
-    await found(page);
+    await matchOf(page);
     page.all('[role=option]')[1]?.click();
     await waitUntil(() => page.field('zip').value === '04901');
     expect(page.values()).to.deep.equal(['9 Harbour Lane', '', 'Port Averill', 'ME', '04901']);
@@ -98,7 +98,7 @@ describe('A street that is typed', () => {
 
   it('stays as it was typed: Escape closes the list and not the sheet, Enter without a choice goes on', async () => {
     const page = await openEmpty();
-    await found(page);
+    await matchOf(page);
     expect(page.key('Enter')).to.equal(false);
     expect(page.key('Escape')).to.equal(true);
     await waitUntil(() => page.options().length === 0);
@@ -107,7 +107,7 @@ describe('A street that is typed', () => {
   });
 
   it('hears the latest answer alone', async () => {
-    const late: ((said: object) => void)[] = [];
+    const late: ((value: object) => void)[] = [];
     const page = await openEmpty(() => new Promise((resolve) => late.push(resolve)));
     await page.type('9 F');
     await page.type('9 Fi');

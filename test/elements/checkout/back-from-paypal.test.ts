@@ -7,8 +7,8 @@ const payPalNote = { planId: 'monthly', address: null, counted: ['subscribe_btn'
 const agreed = { 'POST /paypal_express/create_billing_agreement': { billing_agreement_id: 'B-1' } };
 
 /** A reader who has agreed at PayPal is back on the page. */
-const comeBack = (given: Parameters<typeof openCheckout>[0] = {}) =>
-  openCheckout({ payPalNote, ...given, answers: { ...agreed, ...given.answers } });
+const comeBack = (options: Parameters<typeof openCheckout>[0] = {}) =>
+  openCheckout({ payPalNote, ...options, answers: { ...agreed, ...options.answers } });
 
 describe('The checkout of who comes back from PayPal', () => {
   it('sells what was agreed to, and counts nothing again that was counted before', async () => {

@@ -9,8 +9,8 @@ const thanks = 'Thank you for subscribing';
 const pay = 'Subscribe and pay £10.00';
 
 /** A reader at the payment of the first plan, with the gateway's fields there. */
-const atPayment = async (given: Parameters<typeof openCheckout>[0] = {}) => {
-  const page = await openCheckout(given);
+const atPayment = async (options: Parameters<typeof openCheckout>[0] = {}) => {
+  const page = await openCheckout(options);
   await page.step(plans);
   page.choose(0);
   page.press('Continue');
@@ -54,9 +54,11 @@ describe('The checkout', () => {
       const steps = [...page.root.querySelectorAll('[part=steps] li')];
       const box = page.find('.checkout').getBoundingClientRect();
       expect(new Set(steps.map((step) => Math.round(step.getBoundingClientRect().bottom)))).to.have.length(1);
-      const seen = steps.map((step) => step.firstElementChild ?? step).filter(({ clientWidth }) => clientWidth !== 1);
-      expect(seen.map(({ textContent }) => textContent)).to.deep.equal(named);
-      for (const part of [...steps, ...seen]) {
+      const visibleSteps = steps
+        .map((step) => step.firstElementChild ?? step)
+        .filter(({ clientWidth }) => clientWidth !== 1);
+      expect(visibleSteps.map(({ textContent }) => textContent)).to.deep.equal(named);
+      for (const part of [...steps, ...visibleSteps]) {
         expect(part.getBoundingClientRect().right).to.be.at.most(box.right - 56);
         expect(part.getBoundingClientRect().bottom).to.be.at.most(page.find('h2').getBoundingClientRect().top);
       }
@@ -89,7 +91,7 @@ describe('The checkout', () => {
 
   it('sells it, says what was paid and what comes next, and asks the page again', async () => {
     const page = await atPayment();
-    const asked = page.sent('/api/region').length;
+    const count = page.sent('/api/region').length;
     page.press(pay);
     await page.step(thanks);
     expect(page.text()).to.contain('Paid today£10.00').and.to.contain('ann@ledger.example');
@@ -100,7 +102,7 @@ describe('The checkout', () => {
       gateway_account_id: '2',
       payment_token: 'pm_7',
     });
-    await waitUntil(() => page.sent('/api/region').length > asked, 'nobody asked for the region');
+    await waitUntil(() => page.sent('/api/region').length > count, 'nobody asked for the region');
     expect(page.counted).to.deep.equal(['subscribe_btn', 'start_checkout_btn', 'checkout', 'subscribed']);
     page.press('Continue reading');
     expect(page.timesClosed()).to.equal(1);
@@ -124,12 +126,12 @@ describe('The checkout', () => {
 
   it('leaves the page as it is until the confirmation is closed, where a flow shows the checkout itself', async () => {
     const page = await atPayment({ isWallOfFlow: true });
-    const asked = page.sent('/api/region').length;
+    const count = page.sent('/api/region').length;
     page.press(pay);
     await page.step(thanks);
-    expect(page.sent('/api/region')).to.have.length(asked);
+    expect(page.sent('/api/region')).to.have.length(count);
     page.leave();
-    await waitUntil(() => page.sent('/api/region').length > asked, 'nobody asked for the region');
+    await waitUntil(() => page.sent('/api/region').length > count, 'nobody asked for the region');
   });
 
   it('says why nothing was bought, and takes another try', async () => {

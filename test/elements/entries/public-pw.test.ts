@@ -26,9 +26,9 @@ describe('window.pw', () => {
   it('takes what is pushed to the list that the page kept from before', async () => {
     const site = createSite();
     const called: string[] = [];
-    const kept: unknown[] = [];
-    openPw(site, kept);
-    kept.push(() => called.push('kept'));
+    const entries: unknown[] = [];
+    openPw(site, entries);
+    entries.push(() => called.push('kept'));
     site.sdk.start({ siteId: 'ledger', env: undefined });
     await waitUntil(() => called.length === 1);
   });
@@ -70,15 +70,15 @@ describe('window.pw', () => {
       userConfirmed: 1,
     };
     const site = createSite({ answers: { 'POST /user/login': login } });
-    const seen: string[] = [];
+    const entries: string[] = [];
     openPw(site, []).push((api: { session: { subscribe: (then: (value: object) => void) => void } }) => {
-      api.session.subscribe((session) => seen.push(JSON.stringify(session)));
+      api.session.subscribe((session) => entries.push(JSON.stringify(session)));
     });
     site.sdk.start({ siteId: 'ledger', env: undefined });
-    await waitUntil(() => seen.length === 1);
+    await waitUntil(() => entries.length === 1);
     await logIn(site);
-    await waitUntil(() => seen.some((text) => text.includes('a@b.c')));
-    expect(seen.join()).not.to.include('hush');
+    await waitUntil(() => entries.some((text) => text.includes('a@b.c')));
+    expect(entries.join()).not.to.include('hush');
   });
 
   it('hands out copies: what the page does to them changes nothing', async () => {

@@ -104,12 +104,12 @@ describe('An element', () => {
   });
 
   it('does not reach its neighbours or the page when it breaks: it tells, and draws nothing', async () => {
-    const heard: string[] = [];
-    const listen = (event: Event) => heard.push(event.type);
+    const messages: string[] = [];
+    const listen = (event: Event) => messages.push(event.type);
     document.addEventListener('pw-error', listen);
     const both = await fixture(html`<div><pw-broken></pw-broken><pw-probe></pw-probe></div>`);
     await waitUntil(() => text(both.lastElementChild ?? both));
-    await waitUntil(() => heard.length === 1);
+    await waitUntil(() => messages.length === 1);
     document.removeEventListener('pw-error', listen);
     expect(log.lines.some((line) => line.text === '[PW] <pw-broken> could not be drawn')).to.equal(true);
     expect(both.firstElementChild?.shadowRoot?.textContent).to.equal('');

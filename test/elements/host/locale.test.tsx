@@ -27,16 +27,16 @@ const Words = () => {
 
 /** Catalogues that are handed out when the test says so. */
 const createShelf = () => {
-  const asked: Language[] = [];
+  const requests: Language[] = [];
   let isBroken = false;
   const load = async (language: Language): Promise<Messages> => {
-    asked.push(language);
+    requests.push(language);
     if (isBroken) throw new TypeError('Failed to fetch');
     return loadCatalogue(language);
   };
   return {
     load,
-    asked,
+    asked: requests,
     setBroken: (next: boolean) => {
       isBroken = next;
     },

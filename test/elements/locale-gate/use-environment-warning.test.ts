@@ -9,8 +9,8 @@ describe('An env that is none', () => {
     const page = await openPortal({ attributes: { env: 'staging' } });
     const reported = () => page.site.log.lines.filter(({ text }) => text.includes('env='));
     await waitUntil(() => reported().length > 0);
-    const said = `[PW] env="staging" on <${page.host.localName}> is passed over: it is "production" or "development"`;
-    expect(reported()).to.deep.equal([{ level: 'warn', text: said }]);
+    const texts = `[PW] env="staging" on <${page.host.localName}> is passed over: it is "production" or "development"`;
+    expect(reported()).to.deep.equal([{ level: 'warn', text: texts }]);
     const other = page.another();
     await other.opened();
     expect(reported()).to.have.length(1);

@@ -4,9 +4,9 @@ import { defaultVariant, findVariant } from '../../../elements/newsletters/varia
 
 const read = (attributes: Record<string, string> = {}) => {
   const reported: string[] = [];
-  const given = new Map(Object.entries(attributes));
+  const attributeMap = new Map(Object.entries(attributes));
   const options = readOptions(
-    (name) => given.get(name) ?? null,
+    (name) => attributeMap.get(name) ?? null,
     (text) => reported.push(text),
   );
   return { options, reported };

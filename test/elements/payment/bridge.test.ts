@@ -124,16 +124,16 @@ describe('The fields of a gateway', () => {
     const page = openPayment({ edition: 'US' });
     await waitUntil(() => page.braintree.given('hostedFields') !== undefined, 'no fields');
     await waitUntil(() => page.all('[aria-busy]').length === 0, 'they do not get ready');
-    const drawn = () => page.braintree.asked.filter(({ name }) => name === 'hostedFields').length;
+    const renderedFields = () => page.braintree.asked.filter(({ name }) => name === 'hostedFields').length;
     page.braintree.type('number');
     await waitUntil(() => page.all('.payment-gateway-frame').length === 3, 'they are not shown');
     const [frame] = page.all('.payment-gateway-frame');
     const light = getComputedStyle(frame ?? page.host).backgroundColor;
     colours(page);
     await waitUntil(() => frame?.style.backgroundColor === light, 'they do not keep their colour');
-    expect([drawn(), page.text().includes('Please type your details again.')]).to.deep.equal([1, false]);
+    expect([renderedFields(), page.text().includes('Please type your details again.')]).to.deep.equal([1, false]);
     page.braintree.type('number', { isEmpty: true, isValid: false });
-    await waitUntil(() => drawn() === 2, 'they do not follow once nothing stands in them');
+    await waitUntil(() => renderedFields() === 2, 'they do not follow once nothing stands in them');
     await waitUntil(() => frame?.style.backgroundColor === '', 'they keep the colour');
   });
 

@@ -116,8 +116,8 @@ describe('A form that asks how to pay', () => {
   it('is sent by Enter in a field, and no form of the page is', async () => {
     const page = openPayment();
     const around = document.body.appendChild(document.createElement('form'));
-    let sent = 0;
-    around.addEventListener('submit', () => sent++);
+    let requestCount = 0;
+    around.addEventListener('submit', () => requestCount++);
     around.append(page.host);
     await page.ready();
     page.fill();
@@ -127,7 +127,7 @@ describe('A form that asks how to pay', () => {
     const enter = new Event('submit', { bubbles: true, cancelable: true });
     form?.dispatchEvent(enter);
     await waitUntil(() => page.given.length === 1, 'there is no token');
-    expect([sent, enter.defaultPrevented]).to.deep.equal([0, true]);
+    expect([requestCount, enter.defaultPrevented]).to.deep.equal([0, true]);
     around.remove();
   });
 

@@ -72,7 +72,7 @@ describe('A modal dialog that stands aside', () => {
   });
 
   it('does so while a gateway confirms', async () => {
-    let confirm: (said: unknown) => void = () => {};
+    let confirm: (value: unknown) => void = () => {};
     const page = openPayment({ isModal: true, confirmed: () => new Promise((resolve) => (confirm = resolve)) });
     await page.ready();
     page.fill();

@@ -26,9 +26,9 @@ const open = async (document: object = flow) => {
   const root = host?.shadowRoot;
   if (!root) throw new Error('There is no panel');
   const button = (name: string) => {
-    const found = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-    if (found === undefined) throw new Error(`There is no button ${name}`);
-    return found;
+    const element = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (element === undefined) throw new Error(`There is no button ${name}`);
+    return element;
   };
   return { ...world, core, run, root, button, text: () => root.querySelector('.views')?.textContent ?? '' };
 };

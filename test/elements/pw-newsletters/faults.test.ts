@@ -107,11 +107,11 @@ const settled = async (page: NewslettersPage) => {
 };
 
 describe('A reader of newsletters sees what there is, and can try again, where the call', () => {
-  for (const [route, { stands, given = {}, act, isReloaded, after }] of Object.entries(cases)) {
+  for (const [route, { stands, given: input = {}, act, isReloaded, after }] of Object.entries(cases)) {
     for (const [failure, applyFailure] of Object.entries(failureModes)) {
       it(`${route} ${failure}`, async () => {
-        const heard = captureUncaughtErrors();
-        const page = renderNewsletters(given);
+        const errors = captureUncaughtErrors();
+        const page = renderNewsletters(input);
         const { answers } = page.site.network;
         const sound = answers[route];
         answers[route] = applyFailure(sound);
@@ -135,9 +135,9 @@ describe('A reader of newsletters sees what there is, and can try again, where t
         if (act !== undefined && page.toggles().join() !== String(after)) act(page);
         await advanceTime(page.site.clock, patienceMs);
         expect(page.site.left).to.deep.equal(isReloaded ? ['reload'] : []);
-        const healed = isReloaded ? await openNewsletters(given) : page;
+        const healed = isReloaded ? await openNewsletters(input) : page;
         if (stands !== 'whole') expect(healed.toggles()).to.deep.equal(after ?? off);
-        expect(heard.end()).to.deep.equal([]);
+        expect(errors.end()).to.deep.equal([]);
       });
     }
   }

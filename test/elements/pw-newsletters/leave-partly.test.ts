@@ -10,17 +10,17 @@ afterEach(unmountAll);
 describe('Unsubscribing from all newsletters', () => {
   it('names those that failed, tells of the others, and tries the rest again', async () => {
     let isDown = true;
-    const left: string[] = [];
+    const names: string[] = [];
     const answers = {
       'POST /unsubscribe': ({ body }: SentRequest) => {
         const { listIds } = JSON.parse(body);
         if (isDown && listIds.includes('us-breaking')) return status(500);
-        left.push(...listIds);
+        names.push(...listIds);
         return { success: true };
       },
     };
     const page = await openNewsletters({ subscribed: subscribedIds, answers });
-    const heard = recordEvents(page);
+    const events = recordEvents(page);
     pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
     pressLast(page, 'Unsubscribe From All');
@@ -31,17 +31,17 @@ describe('Unsubscribing from all newsletters', () => {
       'Morning Unsubscribed',
       'Essay Unsubscribed',
     ]);
-    expect(heard).to.deep.equal([
+    expect(events).to.deep.equal([
       ['pw-newsletter-remove', { listId: 'morning' }],
       ['pw-newsletter-remove', { listId: 'essay' }],
     ]);
     isDown = false;
     pressLast(page, 'Try again');
     await waitUntil(() => dialogStates(page)[0] === 'Breaking Unsubscribed');
-    expect(left).to.have.members(subscribedIds);
-    expect(left).to.have.length(3);
-    await waitUntil(() => heard.length === 3);
-    expect(heard[2]).to.deep.equal(['pw-newsletter-remove-all', { listIds: ['us-breaking'] }]);
+    expect(names).to.have.members(subscribedIds);
+    expect(names).to.have.length(3);
+    await waitUntil(() => events.length === 3);
+    expect(events[2]).to.deep.equal(['pw-newsletter-remove-all', { listIds: ['us-breaking'] }]);
   });
 
   it('claims no more than was known where another list did not come', async () => {
@@ -52,7 +52,7 @@ describe('Unsubscribing from all newsletters', () => {
           : status(500),
     };
     const page = await openNewsletters({ subscribed: ['morning'], answers });
-    const heard = recordEvents(page);
+    const events = recordEvents(page);
     pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
     pressLast(page, 'Unsubscribe From All');
@@ -61,7 +61,7 @@ describe('Unsubscribing from all newsletters', () => {
       'You are unsubscribed from the newsletters listed here. Some could not be loaded or checked. Load them again to leave those, too.';
     expect(page.toasts()).to.deep.equal([incomplete]);
     expect(page.texts('dialog [role=status]')).to.deep.equal([incomplete]);
-    expect(heard).to.deep.equal([['pw-newsletter-remove', { listId: 'morning' }]]);
+    expect(events).to.deep.equal([['pw-newsletter-remove', { listId: 'morning' }]]);
   });
 
   it('stays where one search fails: the newsletters that are known can be left', async () => {

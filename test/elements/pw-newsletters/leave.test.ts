@@ -19,7 +19,7 @@ afterEach(unmountAll);
 describe('Unsubscribing from all newsletters', () => {
   it('asks first, names them, and leaves each; then the host page gets one event', async () => {
     const page = await openNewsletters({ subscribed: subscribedIds });
-    const heard = recordEvents(page);
+    const events = recordEvents(page);
     pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
     expect(dialogStates(page)).to.deep.equal(['Breaking', 'Morning', 'Essay']);
@@ -31,7 +31,7 @@ describe('Unsubscribing from all newsletters', () => {
     expect(page.toasts()).to.deep.equal(['Newsletters unsubscribed successfully']);
     expect(dialogStates(page)).to.deep.equal(['Breaking Unsubscribed', 'Morning Unsubscribed', 'Essay Unsubscribed']);
     expect(page.storedFrequencies.size).to.equal(0);
-    expect(heard).to.deep.equal([['pw-newsletter-remove-all', { listIds: subscribedIds }]]);
+    expect(events).to.deep.equal([['pw-newsletter-remove-all', { listIds: subscribedIds }]]);
     pressLast(page, 'Close');
     await waitUntil(() => page.all('dialog').length === 0);
     expect(page.toggles().map((each) => each.split(': ')[1])).to.deep.equal(['off', 'off', 'off']);
@@ -74,7 +74,7 @@ describe('Unsubscribing from all newsletters', () => {
     page.host.setAttribute('interests', 'health');
     await waitUntil(() => page.count('GET /search') === 2);
     await waitUntil(() => page.toggle('Essay').dataset.state === 'on');
-    const heard = recordEvents(page);
+    const events = recordEvents(page);
     pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
     pressLast(page, 'Unsubscribe From All');
@@ -87,7 +87,7 @@ describe('Unsubscribing from all newsletters', () => {
       ['morning', null],
       ['essay', null],
     ]);
-    expect(heard.slice(1)).to.have.deep.members(subscribedIds.map((listId) => ['pw-newsletter-add', { listId }]));
+    expect(events.slice(1)).to.have.deep.members(subscribedIds.map((listId) => ['pw-newsletter-add', { listId }]));
     expect(page.all('dialog')).to.deep.equal([]);
   });
 

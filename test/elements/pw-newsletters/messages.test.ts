@@ -4,10 +4,10 @@ import { unmountAll } from '../../support/trees/mount-tree.tsx';
 import { status } from '../../support/world/fake-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
-let heard: { data: unknown; origin: string }[] = [];
+let messages: { data: unknown; origin: string }[] = [];
 const hear = ({ data, origin }: MessageEvent) => {
   if (typeof data === 'object' && data !== null && Reflect.get(data, 'module') === 'ONBOARDING') {
-    heard.push({ data, origin });
+    messages.push({ data, origin });
   }
 };
 const message = (action: string, detail: string) => ({
@@ -18,7 +18,7 @@ const message = (action: string, detail: string) => ({
 before(() => window.addEventListener('message', hear));
 after(() => window.removeEventListener('message', hear));
 beforeEach(() => {
-  heard = [];
+  messages = [];
 });
 afterEach(unmountAll);
 
@@ -36,12 +36,12 @@ describe('What a reader changes', () => {
       );
     }
     page.toggle('Morning').click();
-    await waitUntil(() => heard.length === 1);
+    await waitUntil(() => messages.length === 1);
     await waitUntil(() => page.toggle('Morning').dataset.state === 'on');
     page.toggle('Morning').click();
-    await waitUntil(() => heard.length === 2);
+    await waitUntil(() => messages.length === 2);
     expect(reported).to.deep.equal(['pw-newsletter-add morning true', 'pw-newsletter-remove morning true']);
-    expect(heard).to.deep.equal([message('NEWSLETTER-ADD', 'morning'), message('NEWSLETTER-REMOVE', 'morning')]);
+    expect(messages).to.deep.equal([message('NEWSLETTER-ADD', 'morning'), message('NEWSLETTER-REMOVE', 'morning')]);
   });
 
   it('carries the joined ids of all that were left together', async () => {
@@ -51,8 +51,8 @@ describe('What a reader changes', () => {
     });
     await waitUntil(() => page.all('dialog[open]').length > 0);
     page.all('dialog button').at(-1)?.click();
-    await waitUntil(() => heard.length > 0);
-    expect(heard).to.deep.equal([message('NEWSLETTER-REMOVE-ALL', 'morning,essay')]);
+    await waitUntil(() => messages.length > 0);
+    expect(messages).to.deep.equal([message('NEWSLETTER-REMOVE-ALL', 'morning,essay')]);
   });
 
   it('is reported to no page before the service has accepted it; a failure is an error event', async () => {
@@ -62,7 +62,7 @@ describe('What a reader changes', () => {
     page.toggle('Morning').click();
     await waitUntil(() => errors.length > 0);
     expect(errors).to.deep.equal(['Subscribe attempt failed, please try again later']);
-    expect(heard).to.deep.equal([]);
+    expect(messages).to.deep.equal([]);
   });
 
   it('goes to exactly one origin: another’s page hears nothing', async () => {
@@ -71,8 +71,8 @@ describe('What a reader changes', () => {
     await waitUntil(() => page.toasts().length > 0);
     page.host.removeAttribute('parent-origin');
     page.toggle('Essay').click();
-    await waitUntil(() => heard.length > 0);
-    expect(heard).to.deep.equal([message('NEWSLETTER-ADD', 'essay')]);
+    await waitUntil(() => messages.length > 0);
+    expect(messages).to.deep.equal([message('NEWSLETTER-ADD', 'essay')]);
   });
 
   for (const named of ['*', 'elsewhere', 'data:text/html,x', 'null']) {
@@ -83,7 +83,7 @@ describe('What a reader changes', () => {
       expect(page.site.log.lines.map(({ text }) => text)).to.deep.equal([
         `[PW] <pw-newsletters>: parent-origin is an origin such as https://www.example.com, not '${named}'`,
       ]);
-      expect(heard).to.deep.equal([]);
+      expect(messages).to.deep.equal([]);
     });
   }
 });

@@ -23,7 +23,7 @@ describe('A list that comes in part', () => {
     ]);
     expect(page.find('.newsletters-banner p').getAttribute('role')).to.equal('alert');
     expect(page.texts('h4')).to.deep.equal(['Morning']);
-    const asked = page.count('GET /newsletters-by-category');
+    const count = page.count('GET /newsletters-by-category');
     coastAnswer = () => retried.promise;
     page.find('.newsletters-banner button').focus();
     page.find('.newsletters-banner button').click();
@@ -34,16 +34,16 @@ describe('A list that comes in part', () => {
     await waitUntil(() => page.root.activeElement?.tagName === 'H2');
     expect(page.all('.newsletters-banner')).to.deep.equal([]);
     // Only what was missing is asked for again, and once.
-    expect(page.count('GET /newsletters-by-category')).to.equal(asked + 1);
+    expect(page.count('GET /newsletters-by-category')).to.equal(count + 1);
     await waitUntil(() => page.toggle('Coast').dataset.state === 'off');
   });
 
   it('says so again when the missing part fails once more', async () => {
     const lists = ({ query }: SentRequest) => (query.get('regionId') === 'us' ? listOf([morning]) : status(500));
     const page = await openNewsletters({ answers: { 'GET /newsletters-by-category': lists } });
-    const asked = page.count('GET /newsletters-by-category');
+    const count = page.count('GET /newsletters-by-category');
     page.find('.newsletters-banner button').click();
-    await waitUntil(() => page.count('GET /newsletters-by-category') === asked + 1);
+    await waitUntil(() => page.count('GET /newsletters-by-category') === count + 1);
     await waitUntil(() => page.site.log.lines.length === 2);
     await waitUntil(() => page.find('.newsletters-banner button').getAttribute('aria-disabled') === null);
     expect(page.texts('h4')).to.deep.equal(['Morning']);

@@ -27,7 +27,7 @@ const list: FakeReply = {
 };
 
 const site = createSite({ page: { address: 'https://ledger.example/letters' } });
-const { answers, sent } = site.network;
+const { answers, sent: requests } = site.network;
 
 /** The abort signals of the element's requests. */
 const signals: (AbortSignal | undefined)[] = [];
@@ -36,7 +36,8 @@ const http: Http = (endpoint, request) => {
   return site.sdk.http(endpoint, request);
 };
 
-const asked = () => sent.filter(({ path }) => path.startsWith('/newsletters')).map(({ query }) => query.get('siteId'));
+const calls = () =>
+  requests.filter(({ path }) => path.startsWith('/newsletters')).map(({ query }) => query.get('siteId'));
 
 const draw = (markup = html`<pw-newsletters site-id="ledger"></pw-newsletters>`) => fixture<HTMLElement>(markup);
 
@@ -45,9 +46,9 @@ const all = (element: Element, selector: string): HTMLElement[] =>
 // What is out of sight has no inner text.
 const texts = (element: Element, selector: string) => all(element, selector).map((each) => each.textContent.trim());
 const one = (element: Element, selector: string): HTMLElement => {
-  const [found] = all(element, selector);
-  if (found === undefined) throw new Error(`${selector} is not drawn`);
-  return found;
+  const [match] = all(element, selector);
+  if (match === undefined) throw new Error(`${selector} is not drawn`);
+  return match;
 };
 
 const loaded = async (markup?: ReturnType<typeof html>) => {
@@ -62,7 +63,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
   answers[byCategory] = list;
   answers[plain] = { data: {} };
-  sent.length = 0;
+  requests.length = 0;
   signals.length = 0;
   site.log.lines.length = 0;
 });
@@ -94,17 +95,17 @@ describe('An edition’s newsletters', () => {
 
   it('are the US edition’s unless the tag names another, with California beside it, and an event says which', async () => {
     await loaded();
-    expect(asked()).to.deep.equal(['ledger', 'ledger']);
+    expect(calls()).to.deep.equal(['ledger', 'ledger']);
     expect(site.sdk.$edition.get()).to.equal('US');
   });
 
   it('follow the attribute: the earlier request is given up, and its answer never drawn', async () => {
     answers[byCategory] = ({ query }: SentRequest) => (query.get('siteId') === 'ledger-uk' ? list : neverAnswers);
     const element = await draw();
-    await waitUntil(() => asked().length === 2);
+    await waitUntil(() => calls().length === 2);
     element.setAttribute('edition', 'UK');
     await waitUntil(() => all(element, '.item').length > 0);
-    expect(asked()).to.deep.equal(['ledger', 'ledger', 'ledger-uk']);
+    expect(calls()).to.deep.equal(['ledger', 'ledger', 'ledger-uk']);
     expect(signals.map((signal) => signal?.aborted)).to.deep.equal([true, true, false]);
     expect(site.sdk.$edition.get()).to.equal('UK');
   });
@@ -165,7 +166,7 @@ describe('A list that is not there', () => {
       () => element.shadowRoot?.textContent !== '' && all(element, '.newsletters-element-unknown').length > 0,
     );
     expect(one(element, '.newsletters-element-unknown').textContent).to.equal('Unknown edition');
-    expect(asked()).to.deep.equal([]);
+    expect(calls()).to.deep.equal([]);
     await waitUntil(() => site.sdk.$edition.get() === null);
   });
 
@@ -182,7 +183,7 @@ describe('A list that is not there', () => {
     await waitUntil(() => all(element, '.item').length > 0);
     expect(all(element, '.newsletters-failed')).to.deep.equal([]);
     expect(element.shadowRoot?.activeElement?.localName).to.equal('h2');
-    expect(asked()).to.have.length(4);
+    expect(calls()).to.have.length(4);
   });
 });
 
@@ -190,7 +191,7 @@ describe('The newsletters element', () => {
   it('leaves no request behind when it goes', async () => {
     answers[byCategory] = neverAnswers;
     const element = await draw();
-    await waitUntil(() => asked().length === 2);
+    await waitUntil(() => calls().length === 2);
     expect(signals[0]?.aborted).to.equal(false);
     element.remove();
     await waitUntil(() => signals[0]?.aborted === true);

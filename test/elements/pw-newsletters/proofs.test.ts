@@ -115,9 +115,9 @@ describe('A signed key', () => {
     expect(page.texts('.newsletters-account-line')).to.deep.equal([
       'E‑mail account: bob@people.example, signed up for 3 newsletters',
     ]);
-    const asked = page.site.network.sent.find(({ path }) => path === '/search');
-    expect(asked?.query.get('email')).to.equal('bob@people.example');
-    expect([...(asked?.query.keys() ?? [])]).not.to.include('email-key');
+    const request = page.site.network.sent.find(({ path }) => path === '/search');
+    expect(request?.query.get('email')).to.equal('bob@people.example');
+    expect([...(request?.query.keys() ?? [])]).not.to.include('email-key');
   });
 
   describe('for somebody else than the reader who is logged in', () => {
@@ -166,11 +166,11 @@ describe('A signed key', () => {
         await waitUntil(() => page.toggle('Morning').dataset.state === 'on');
         page.toggle('Morning').click();
         await waitUntil(() => page.count('POST /unsubscribe') === 1);
-        const sent = page.site.network.sent.filter(({ path }) => path === '/search' || path === '/unsubscribe');
-        for (const { headers, ...each } of sent) {
+        const requests = page.site.network.sent.filter(({ path }) => path === '/search' || path === '/unsubscribe');
+        for (const { headers, ...each } of requests) {
           expect([headers.get('x-email-key'), each.authorization]).to.deep.equal([key, authorization]);
         }
-        expect(sent[0]?.query.get('email')).to.equal(email);
+        expect(requests[0]?.query.get('email')).to.equal(email);
         expect(page.all(banners)).to.deep.equal([]);
         expect(page.root.activeElement?.className).to.equal('newsletters');
       });

@@ -45,24 +45,24 @@ describe('What a reader is signed up for', () => {
   });
 
   it('is asked about again when the answer to a change was lost: it may have been taken', async () => {
-    const kept = new Set<string>();
+    const ids = new Set<string>();
     const page = await openNewsletters({
       answers: {
         'GET /search': ({ query }: SentRequest) => ({
-          data: { lists: query.getAll('listId').map((cid) => ({ cid, status: kept.has(cid) ? 1 : 2 })) },
+          data: { lists: query.getAll('listId').map((cid) => ({ cid, status: ids.has(cid) ? 1 : 2 })) },
         }),
         'POST /subscribe': () => {
-          kept.add('morning');
+          ids.add('morning');
           return status(504);
         },
       },
     });
-    const heard: string[] = [];
-    for (const name of ['pw-newsletter-add', 'pw-error']) page.host.addEventListener(name, () => heard.push(name));
+    const messages: string[] = [];
+    for (const name of ['pw-newsletter-add', 'pw-error']) page.host.addEventListener(name, () => messages.push(name));
     page.toggle('Morning').click();
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['You are signed up for Morning']);
-    expect(heard).to.deep.equal(['pw-newsletter-add']);
+    expect(messages).to.deep.equal(['pw-newsletter-add']);
     expect(page.toggle('Morning').dataset.state).to.equal('on');
     expect(page.count('GET /search')).to.equal(2);
   });

@@ -149,13 +149,13 @@ describe('A newsletter for subscribers', () => {
     expect(page.toggle('Essay').innerText.trim()).to.equal('Try for 4 weeks');
   });
 
-  for (const [who, given] of [
+  for (const [who, input] of [
     ['who pays', { subscriptions: [paying] }],
     ['whom the page says to pay', { attributes: { subscribed: '' } }],
     ['with access of plan SD100', { subscriptions: [{ ...paying, subscriptionType: 'access', planId: 'SD100' }] }],
   ] as const) {
     it(`is signed up for like any other by a reader ${who}`, async () => {
-      const page = await openNewsletters(given);
+      const page = await openNewsletters(input);
       expect(page.toggle('Essay').innerText.trim()).to.equal('Sign Up');
     });
   }

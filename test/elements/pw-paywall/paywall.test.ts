@@ -18,9 +18,9 @@ describe('A wall in a page that hides it', () => {
     document.adoptedStyleSheets = [sheet];
     try {
       const element = await createHostElement();
-      const asked = site.sdk.paywall(element).show('popup', {});
+      const pending = site.sdk.paywall(element).show('popup', {});
       let isOver = false;
-      void asked.then(() => {
+      void pending.then(() => {
         isOver = true;
       });
       await advanceUntil(site.clock, 100, () => isOver);

@@ -138,10 +138,10 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
 afterEach(unmountPortals);
 
 describe('Axe finds nothing', () => {
-  for (const [name, [given, before]] of Object.entries(sights)) {
+  for (const [name, [input, before]] of Object.entries(sights)) {
     for (const width of [320, 1280]) {
       it(`on ${name}, in light and dark, at ${width} px`, async () => {
-        const page = await openPortal(given);
+        const page = await openPortal(input);
         await before?.(page);
         const look = document.createElement('style');
         look.textContent = `body > div { inline-size: ${width}px }`;

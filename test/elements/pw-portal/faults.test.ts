@@ -88,7 +88,7 @@ describe('A subscriber sees what there is, and can try again, where the call', (
   for (const [route, path, edition, stands] of cases) {
     for (const [failure, applyFailure] of Object.entries(failureModes)) {
       it(`${route} ${failure}`, async () => {
-        const heard = captureUncaughtErrors();
+        const errors = captureUncaughtErrors();
         const page = renderPortal(givenFor(path, edition));
         const { answers } = page.site.network;
         const answer = answers[route];
@@ -112,7 +112,7 @@ describe('A subscriber sees what there is, and can try again, where the call', (
         await advanceTime(page.site.clock, patienceMs);
         await advanceUntil(page.site.clock, isWhole);
         expect(says(page)).to.equal(whole);
-        expect([page.site.left, heard.end()]).to.deep.equal([[], []]);
+        expect([page.site.left, errors.end()]).to.deep.equal([[], []]);
       });
     }
   }

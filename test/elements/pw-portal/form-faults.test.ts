@@ -101,7 +101,7 @@ describe('A form of the portal says that it failed, keeps what was typed, and is
       // Some calls reply only that they were done: any object says so.
       if (failure === 'answers with another shape' && JSON.stringify(form.reply) === '{}') continue;
       it(`${name} ${failure}`, async () => {
-        const heard = captureUncaughtErrors();
+        const errors = captureUncaughtErrors();
         const page = await open(form);
         const { answers } = page.site.network;
         answers[form.route] = applyFailure(form.reply);
@@ -116,7 +116,7 @@ describe('A form of the portal says that it failed, keeps what was typed, and is
         send(page, form.send);
         await advanceUntil(page.site.clock, () => page.toasts().length > 0);
         expect(page.toasts(), page.alerts().join()).to.have.length(1);
-        expect([page.site.left, heard.end()]).to.deep.equal([[], []]);
+        expect([page.site.left, errors.end()]).to.deep.equal([[], []]);
       });
     }
   }

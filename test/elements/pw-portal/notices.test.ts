@@ -68,12 +68,12 @@ describe('The end of an operation', () => {
   });
 
   it('that succeeded is shown on another page as well', async () => {
-    const { page, answer, kept, stays } = await openPending();
+    const { page, answer, kept: record, stays } = await openPending();
     page.press('Back');
     page.link('Billing History').click();
     await waitUntil(() => page.heading() === 'Billing History');
-    kept.now = subscriptionFixture(endingSubscription);
-    answer.resolve({ subscription: kept.now });
+    record.now = subscriptionFixture(endingSubscription);
+    answer.resolve({ subscription: record.now });
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
     expect(stays()).to.deep.equal([]);
@@ -87,13 +87,20 @@ describe('The end of an operation', () => {
   });
 
   it('that nobody knew at first closes its sheet once a look shows it', async () => {
-    const { page, kept, sheet, openSheet, confirm, failure } = await open(paidSubscription, {
+    const {
+      page,
+      kept: record,
+      sheet,
+      openSheet,
+      confirm,
+      failure,
+    } = await open(paidSubscription, {
       [route]: { subscription: subscriptionFixture(endingSubscription) },
     });
     await openSheet('Cancel subscription');
     confirm();
     await waitUntil(() => failure().startsWith('This is not confirmed yet.'));
-    kept.now = subscriptionFixture(endingSubscription);
+    record.now = subscriptionFixture(endingSubscription);
     await page.site.clock.advance(2000);
     await waitUntil(() => sheet() === undefined);
     expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
@@ -101,13 +108,13 @@ describe('The end of an operation', () => {
   });
 
   it('that is unknown is shown after its sheet is closed, and is replaced once it is known', async () => {
-    const { page, kept, answer, stays } = await openPending();
+    const { page, kept: record, answer, stays } = await openPending();
     page.press('Back');
     await waitUntil(() => page.all('dialog').length === 0);
     answer.resolve(offline);
     await waitUntil(() => stays().length > 0);
     expect(stays()[0]).to.contain('This is not confirmed yet.');
-    kept.now = subscriptionFixture(endingSubscription);
+    record.now = subscriptionFixture(endingSubscription);
     await page.site.clock.advance(2000);
     await waitUntil(() => stays().length === 0);
     await waitUntil(() => page.toasts().includes('Your subscription has been canceled. It ends on 05/02/2026.'));
@@ -127,12 +134,12 @@ describe('The end of an operation', () => {
   });
 
   it('is reported by a list that loaded after a failed read', async () => {
-    const { page, kept, sheet, openSheet, confirm } = await open(paidSubscription, { [route]: offline });
+    const { page, kept: record, sheet, openSheet, confirm } = await open(paidSubscription, { [route]: offline });
     await openSheet('Cancel subscription');
-    let asked = 0;
+    let requestCount = 0;
     page.site.network.answers['GET /subscriptions'] = () =>
-      ++asked === 1 ? status(500) : { subscriptions: [kept.now] };
-    kept.now = subscriptionFixture(endingSubscription);
+      ++requestCount === 1 ? status(500) : { subscriptions: [record.now] };
+    record.now = subscriptionFixture(endingSubscription);
     confirm();
     await waitUntil(() => sheet() === undefined);
     expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);

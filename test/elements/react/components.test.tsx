@@ -72,17 +72,17 @@ describe('A React component of a tag', () => {
   });
 
   it('calls the latest handler of an event, and none that was taken away', () => {
-    const heard: string[] = [];
+    const messages: string[] = [];
     const element = draw(
-      <PwPaywall siteId="s" flowId="f" onPwRedirect={({ detail }) => heard.push(`1 ${detail.url}`)} />,
+      <PwPaywall siteId="s" flowId="f" onPwRedirect={({ detail }) => messages.push(`1 ${detail.url}`)} />,
     );
     const tell = (url: string) => dispatch(element, 'pw-redirect', { templateId: 't', nodeId: 'n', url });
     tell('/a');
-    draw(<PwPaywall siteId="s" flowId="f" onPwRedirect={({ detail }) => heard.push(`2 ${detail.url}`)} />);
+    draw(<PwPaywall siteId="s" flowId="f" onPwRedirect={({ detail }) => messages.push(`2 ${detail.url}`)} />);
     tell('/b');
     draw(<PwPaywall siteId="s" flowId="f" />);
     tell('/c');
-    expect(heard).to.deep.equal(['1 /a', '2 /b']);
+    expect(messages).to.deep.equal(['1 /a', '2 /b']);
   });
 
   it('hands over its element, and passes its children on', () => {

@@ -17,13 +17,13 @@ const detail = { templateId: 'offer', width: 300, height: 400, url: '/subscribe'
 
 describe('The page of the iframe templates', () => {
   it('lists every message that a template may send', () => {
-    const sent = columnOf('call', 'message');
+    const requests = columnOf('call', 'message');
     assert.deepEqual(
-      sent.toSorted(),
+      requests.toSorted(),
       ['HELLO', ...membersOf('src/walls/iframe/messages.ts', 'MessageDetails')].toSorted(),
     );
     assert.ok(isHello(message('HELLO', {})));
-    for (const name of sent.filter((each) => each !== 'HELLO')) {
+    for (const name of requests.filter((each) => each !== 'HELLO')) {
       assert.equal(decodeMessage(message(name, detail))?.name, name);
     }
   });
@@ -35,10 +35,10 @@ describe('The page of the iframe templates', () => {
     );
     assert.deepEqual(calls.toSorted(), ['connect', ...ways].toSorted());
     assert.deepEqual(columnOf('event', 'event'), membersOf('elements/entries/template/index.ts', 'TemplateEvents'));
-    const said = columnOf('event', 'detail');
+    const text = columnOf('event', 'detail');
     for (const name of ['TemplateWelcome', 'TemplateSession'] as const) {
       for (const member of membersOf('elements/entries/template/index.ts', name))
-        assert.ok(said.includes(member), member);
+        assert.ok(text.includes(member), member);
     }
   });
 

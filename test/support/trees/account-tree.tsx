@@ -90,7 +90,7 @@ export const renderScreen = async (first: ScreenName, options: ScreenOptions = {
     ...tree,
     site,
     account,
-    shown: shownScreens,
+    visibleTexts: shownScreens,
     titles,
     timesClosed: () => timesClosed,
     input,

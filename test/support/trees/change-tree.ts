@@ -135,7 +135,7 @@ export const openChange = async ({ fields = {}, options = {}, answers = {}, at }
   opener.focus();
   opener.click();
   await waitUntil(() => changeFlow.sheet() !== undefined);
-  return { page, kept: stored, ...changeFlow };
+  return { page, record: stored, ...changeFlow };
 };
 
 /** The same, at its first step. */

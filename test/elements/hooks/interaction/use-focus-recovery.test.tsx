@@ -31,9 +31,9 @@ let root: ShadowRoot;
 
 const draw = (isThere: boolean) => flushSync(() => tree.render(<Tree isThere={isThere} />));
 const button = (text: string): HTMLElement => {
-  const found = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text);
-  if (found === undefined) throw new Error(`There is no button ${text}`);
-  return found;
+  const element = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  if (element === undefined) throw new Error(`There is no button ${text}`);
+  return element;
 };
 
 beforeEach(async () => {

@@ -20,8 +20,8 @@ interface Case {
 }
 const plain: Case = { access: 'open', canTry: false, isAllowUnsubscribe: true, isSubscriberOnly: false };
 
-const toggle = (state: Membership['state'], given: Partial<Case> = {}) => {
-  const { isAllowUnsubscribe, isSubscriberOnly, access, canTry } = { ...plain, ...given };
+const toggle = (state: Membership['state'], options: Partial<Case> = {}) => {
+  const { isAllowUnsubscribe, isSubscriberOnly, access, canTry } = { ...plain, ...options };
   return getToggleState(
     words,
     { isSubscriberOnly },
@@ -31,7 +31,7 @@ const toggle = (state: Membership['state'], given: Partial<Case> = {}) => {
 };
 
 describe('A toggle', () => {
-  for (const [state, given, label, isOn, isDisabled, reason] of [
+  for (const [state, input, label, isOn, isDisabled, reason] of [
     ['not-subscribed', {}, 'Sign Up', false, false, undefined],
     ['not-known', { access: 'undecided' }, 'Not known', null, true, 'undecided'],
     ['subscribed', {}, 'Signed Up', true, false, undefined],
@@ -53,8 +53,8 @@ describe('A toggle', () => {
     ],
     ['subscribed', { isSubscriberOnly: true, canTry: true }, 'Signed Up', true, false, undefined],
   ] as const) {
-    it(`of a newsletter that is ${state}, with ${JSON.stringify(given)}, says ${label}`, () => {
-      expect({ reason: undefined, ...toggle(state, given) }).to.deep.equal({ label, isOn, isDisabled, reason });
+    it(`of a newsletter that is ${state}, with ${JSON.stringify(input)}, says ${label}`, () => {
+      expect({ reason: undefined, ...toggle(state, input) }).to.deep.equal({ label, isOn, isDisabled, reason });
     });
   }
 
@@ -74,17 +74,17 @@ describe('A toggle', () => {
   );
 
   it('claims nothing where nothing is known: to nobody, in a sample, before the answer and without one', () => {
-    for (const { state, given } of cases) {
-      const canKnow = given.access === 'unverified' || given.access === 'open';
+    for (const { state, given: input } of cases) {
+      const canKnow = input.access === 'unverified' || input.access === 'open';
       const isClaimed = canKnow && (state === 'subscribed' || state === 'not-subscribed');
-      const { isOn } = toggle(state, given);
-      expect(isOn, JSON.stringify({ state, given })).to.equal(isClaimed ? state === 'subscribed' : null);
+      const { isOn } = toggle(state, input);
+      expect(isOn, JSON.stringify({ state, given: input })).to.equal(isClaimed ? state === 'subscribed' : null);
     }
   });
 
   it('can be pressed unless it is a sample, before the answer, still asked about, for an address to be verified, or not to be left', () => {
-    for (const { state, given } of cases) {
-      const { access, isAllowUnsubscribe } = given;
+    for (const { state, given: input } of cases) {
+      const { access, isAllowUnsubscribe } = input;
       const isShut =
         access === 'sample' ||
         access === 'undecided' ||
@@ -92,22 +92,22 @@ describe('A toggle', () => {
           (state === 'loading' ||
             (state === 'subscribed' && !isAllowUnsubscribe) ||
             (state === 'not-subscribed' && access === 'unverified')));
-      expect(toggle(state, given).isDisabled, JSON.stringify({ state, given })).to.equal(isShut);
+      expect(toggle(state, input).isDisabled, JSON.stringify({ state, given: input })).to.equal(isShut);
     }
   });
 
   it('gives a reason only where it can’t be pressed, and always has a label', () => {
-    for (const { state, given } of cases) {
-      const { label, isDisabled, reason } = toggle(state, given);
+    for (const { state, given: input } of cases) {
+      const { label, isDisabled, reason } = toggle(state, input);
       expect(label).not.to.equal('');
       if (reason !== undefined) expect(isDisabled).to.equal(true);
     }
   });
 
   it('offers a trial of what is for subscribers alone, and only to those who may', () => {
-    for (const { state, given } of cases) {
-      const isOffered = toggle(state, given).label.startsWith('Try');
-      if (isOffered) expect(given.isSubscriberOnly && given.canTry).to.equal(true);
+    for (const { state, given: input } of cases) {
+      const isOffered = toggle(state, input).label.startsWith('Try');
+      if (isOffered) expect(input.isSubscriberOnly && input.canTry).to.equal(true);
     }
   });
 });

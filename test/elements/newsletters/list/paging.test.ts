@@ -7,7 +7,7 @@ import { categoryFixture } from '../../../support/newsletters/newsletter-fixture
 const listOf = (...counts: number[]) => counts.map((count, at) => categoryFixture(`c${at}`, count));
 
 describe('The pages of a list', () => {
-  for (const [counts, pages, shown] of [
+  for (const [counts, pages, expected] of [
     [[], 1, 0],
     [[2, 2], 1, 2],
     [[2, 2, 2], 1, 3],
@@ -21,9 +21,9 @@ describe('The pages of a list', () => {
     [[2, 2, 2, 1, 1, 2, 1], 1, 5],
     [[1, 1, 1, 1, 1], 1, 5],
   ] as const) {
-    it(`of ${counts.join(', ') || 'no'} newsletters show ${shown} categories after ${pages}`, () => {
+    it(`of ${counts.join(', ') || 'no'} newsletters show ${expected} categories after ${pages}`, () => {
       const list = listOf(...counts);
-      expect(firstPages(list, pages)).to.deep.equal(list.slice(0, shown));
+      expect(firstPages(list, pages)).to.deep.equal(list.slice(0, expected));
     });
   }
 
@@ -33,13 +33,13 @@ describe('The pages of a list', () => {
         const list = listOf(...counts);
         let before = 0;
         for (let pages = 1; before < list.length; pages++) {
-          const shown = firstPages(list, pages);
-          expect(shown).to.deep.equal(list.slice(0, shown.length));
-          expect(shown.length).to.be.above(before);
-          const came = shown.slice(before).filter(({ newsletters }) => newsletters.length > 1);
+          const shownNames = firstPages(list, pages);
+          expect(shownNames).to.deep.equal(list.slice(0, shownNames.length));
+          expect(shownNames.length).to.be.above(before);
+          const came = shownNames.slice(before).filter(({ newsletters }) => newsletters.length > 1);
           expect(came.length).to.be.at.most(3);
-          if (shown.length < list.length) expect(came.length).to.equal(3);
-          before = shown.length;
+          if (shownNames.length < list.length) expect(came.length).to.equal(3);
+          before = shownNames.length;
         }
         expect(firstPages(list, list.length + 1)).to.have.length(list.length);
       }),

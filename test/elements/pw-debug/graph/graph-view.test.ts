@@ -40,9 +40,9 @@ const draw = () => {
   });
   if (graph === null) throw new Error('Nothing was drawn');
   const button = (id: string) => {
-    const found = graph.querySelector(`[data-focus="g/${id}"]`);
-    if (!(found instanceof HTMLButtonElement)) throw new Error(`${id} is not drawn`);
-    return found;
+    const element = graph.querySelector(`[data-focus="g/${id}"]`);
+    if (!(element instanceof HTMLButtonElement)) throw new Error(`${id} is not drawn`);
+    return element;
   };
   return { graph, button, chosen };
 };
@@ -86,13 +86,13 @@ describe('A drawn branch', () => {
 });
 
 describe('What is said of a node', () => {
-  const said = (reported: ExplainedStep | null) =>
+  const textOf = (reported: ExplainedStep | null) =>
     makeStepDetail({ id: 'ask', node: branch.users[0] ?? null, column: 0, row: 1, children: [] }, reported)
       .map(({ textContent }) => textContent)
       .join(' ');
 
   it('is its answer, why, what it looked at, where that came from, and the time', () => {
-    const text = said(step('ask', 'false', []));
+    const text = textOf(step('ask', 'false', []));
     for (const part of [
       'Visitor: ask',
       'no',
@@ -107,6 +107,6 @@ describe('What is said of a node', () => {
   });
 
   it('is that no path led there, where none did', () => {
-    expect(said(null)).to.include('Not reached');
+    expect(textOf(null)).to.include('Not reached');
   });
 });

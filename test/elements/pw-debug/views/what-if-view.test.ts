@@ -4,50 +4,51 @@ import { makeWhatIfForm } from '../../../../elements/pw-debug/views/what-if-view
 import type { WhatIf } from '../../../../src/walls/explain/what-if-settings.ts';
 
 const draw = (whatIf: WhatIf = {}) => {
-  let heard: WhatIf | null = null;
-  const form = makeWhatIfForm({ currentValues: { login: 'anonymous' }, whatIf, onChange: (now) => (heard = now) });
+  let events: WhatIf | null = null;
+  const form = makeWhatIfForm({ currentValues: { login: 'anonymous' }, whatIf, onChange: (now) => (events = now) });
   document.body.replaceChildren(form);
   const field = (name: string) => {
-    const found = form.elements.namedItem(name);
-    if (!(found instanceof HTMLInputElement || found instanceof HTMLSelectElement)) throw new Error(`No field ${name}`);
-    return found;
+    const element = form.elements.namedItem(name);
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement))
+      throw new Error(`No field ${name}`);
+    return element;
   };
   const type = (name: string, value: string) => {
     field(name).value = value;
     field(name).dispatchEvent(new Event('input', { bubbles: true }));
   };
-  return { form, field, type, heard: () => heard };
+  return { form, field, type, messages: () => events };
 };
 
 describe('The controls of “what if”', () => {
   afterEach(() => document.body.replaceChildren());
 
   it('stand for what is until they are set', () => {
-    const { field, heard } = draw();
+    const { field, messages } = draw();
     expect(field('login').textContent).to.include('as it is (anonymous)');
-    expect(heard()).to.equal(null);
+    expect(messages()).to.equal(null);
   });
 
   it('hand on what is set, together', () => {
-    const { type, heard } = draw();
+    const { type, messages } = draw();
     type('login', 'loggedin');
     type('count', '3');
-    expect(heard()).to.deep.equal({ login: 'loggedin', count: 3 });
+    expect(messages()).to.deep.equal({ login: 'loggedin', count: 3 });
   });
 
   it('mark what does not fit and leave it as it is', () => {
-    const { field, type, heard } = draw();
+    const { field, type, messages } = draw();
     type('country', '1x');
-    expect(heard()).to.deep.equal({});
+    expect(messages()).to.deep.equal({});
     expect(field('country').getAttribute('aria-invalid')).to.equal('true');
   });
 
   it('start with what a link asks, and go back to what is', () => {
-    const { field, form, heard } = draw({ draw: 12, country: 'DE' });
+    const { field, form, messages } = draw({ draw: 12, country: 'DE' });
     expect(field('country').value).to.equal('DE');
     expect(field('draw').value).to.equal('12');
     form.querySelector('button')?.click();
-    expect(heard()).to.deep.equal({});
+    expect(messages()).to.deep.equal({});
     expect(field('country').value).to.equal('');
   });
 });

@@ -31,7 +31,7 @@ const site = createSite({
     },
   },
 });
-const heard: string[] = [];
+const messages: string[] = [];
 
 /** Reads a page whose flow shows a bar that counts this many seconds. */
 const read = async (seconds: number) => {
@@ -42,9 +42,9 @@ const read = async (seconds: number) => {
   if (root === null) throw new Error('The element is not there');
   await waitUntil(() => root.querySelector('.wall-content-template')?.shadowRoot);
   const find = (selector: string): HTMLElement => {
-    const found = root.querySelector(selector);
-    if (!(found instanceof HTMLElement)) throw new Error(`${selector} is not drawn`);
-    return found;
+    const match = root.querySelector(selector);
+    if (!(match instanceof HTMLElement)) throw new Error(`${selector} is not drawn`);
+    return match;
   };
   return { element, root, find, bar: find('.countdown-bar') };
 };
@@ -52,12 +52,12 @@ const read = async (seconds: number) => {
 before(() => {
   site.platform.loadDomOperations = async () => browserDomOperations('');
   register(site.sdk);
-  site.sdk.on('expand-countdown', () => heard.push('expand'));
-  site.sdk.on('collapse-countdown', () => heard.push('collapse'));
+  site.sdk.on('expand-countdown', () => messages.push('expand'));
+  site.sdk.on('collapse-countdown', () => messages.push('collapse'));
 });
 
 afterEach(async () => {
-  heard.length = 0;
+  messages.length = 0;
   for (const { owner } of site.sdk.$walls.get()) site.sdk.forget(owner);
   await waitUntil(() => document.querySelector('html')?.style.paddingBlockEnd === '');
 });
@@ -98,7 +98,7 @@ describe('The bar of a countdown', () => {
     await site.clock.advance(500);
     await waitUntil(() => bar.dataset.folded === 'true');
     expect(root.querySelector('.countdown-bar-time')).to.equal(null);
-    expect(heard).to.deep.equal(['collapse']);
+    expect(messages).to.deep.equal(['collapse']);
   });
 
   it('does not fold under a reader who is in it, and stays open once they opened it again', async () => {
@@ -112,7 +112,7 @@ describe('The bar of a countdown', () => {
     find('.countdown-bar-fold').click();
     await waitUntil(() => bar.dataset.folded === 'false');
     await site.clock.advance(60_000);
-    expect(heard).to.deep.equal(['collapse', 'expand']);
+    expect(messages).to.deep.equal(['collapse', 'expand']);
   });
 
   it('is folded and opened from the keyboard, by one button that says which', async () => {
@@ -127,7 +127,7 @@ describe('The bar of a countdown', () => {
     expect(root.activeElement).to.equal(button);
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => find('.countdown-bar-content').hidden === false);
-    expect(heard).to.deep.equal(['collapse', 'expand']);
+    expect(messages).to.deep.equal(['collapse', 'expand']);
   });
 
   it('is closed by its button, and the page gets its room back', async () => {

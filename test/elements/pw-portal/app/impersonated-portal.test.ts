@@ -30,8 +30,8 @@ const bob = {
 };
 
 /** A portal that an agent came to by their link, in a browser where nobody or they themselves are signed in. */
-const openAsAgent = async (given: Given = {}) => {
-  const page = await openPortal({ at: link, isAnonymous: true, ...given });
+const openAsAgent = async (options: Given = {}) => {
+  const page = await openPortal({ at: link, isAnonymous: true, ...options });
   await waitUntil(() => page.all('.agent-banner').length > 0, `the portal says: ${page.text()}`);
   return { ...page, banner: () => page.texts('.agent-banner p') };
 };

@@ -28,8 +28,8 @@ const followListeners = () => {
 };
 
 /** A portal that is open on a page, and nothing else of the page that would follow its stores. */
-const openSecond = async (given: Parameters<typeof renderPortal>[0] = {}) => {
-  const page = renderPortal(given);
+const openSecond = async (options: Parameters<typeof renderPortal>[0] = {}) => {
+  const page = renderPortal(options);
   page.unmount();
   page.begin();
   await page.site.sdk.ready;

@@ -55,11 +55,11 @@ const draw = () => {
     before.remove();
     style.remove();
   };
-  const tell: Toasts['show'] = (...given) => flushSync(() => toasts?.show(...given));
+  const tell: Toasts['show'] = (...args) => flushSync(() => toasts?.show(...args));
   const button = (at: number, name = 'close') => {
-    const found = place.querySelectorAll('li')[at]?.querySelector<HTMLButtonElement>(`.toast-${name}`);
-    if (!found) throw new Error(`Toast ${at} has no ${name}`);
-    return found;
+    const element = place.querySelectorAll('li')[at]?.querySelector<HTMLButtonElement>(`.toast-${name}`);
+    if (!element) throw new Error(`Toast ${at} has no ${name}`);
+    return element;
   };
   /** Moves the pointer onto a toast's button. */
   const pointAt = async (which: HTMLButtonElement, type: 'move' | 'click' = 'move') => {
@@ -108,12 +108,12 @@ describe('A toast', () => {
   it('says its kind, and is an alert where something is wrong', () => {
     const { tell, place } = draw();
     for (const kind of ['success', 'error', 'warning', 'info'] as const) tell(kind, kind);
-    const drawn = [...place.querySelectorAll('li')].map((toast) => [
+    const renderedItems = [...place.querySelectorAll('li')].map((toast) => [
       toast.dataset.kind,
       toast.getAttribute('part'),
       toast.querySelector('p')?.getAttribute('role'),
     ]);
-    expect(drawn).to.deep.equal([
+    expect(renderedItems).to.deep.equal([
       ['success', 'toast toast-success', null],
       ['error', 'toast toast-error', 'alert'],
       ['warning', 'toast toast-warning', 'alert'],

@@ -14,14 +14,14 @@ interface Given {
 const open = async ({ env = 'production', reset = () => {}, isHeld = false }: Given = {}) => {
   const page = renderPortal({ attributes: { env } });
   const { sdk } = page.site;
-  const done: string[] = [];
+  const calls: string[] = [];
   const { signOut } = sdk;
   sdk.resetTracking = () => {
-    done.push('reset');
+    calls.push('reset');
     reset();
   };
   sdk.signOut = (options) => {
-    done.push('sign-out');
+    calls.push('sign-out');
     if (!isHeld) signOut(options);
   };
   page.begin();
@@ -32,24 +32,24 @@ const open = async ({ env = 'production', reset = () => {}, isHeld = false }: Gi
     await waitUntil(() => page.timers().includes(1000));
     await page.site.clock.advance(ms);
   };
-  return { ...page, done, isBusy, pass };
+  return { ...page, calls, isBusy, pass };
 };
 
 afterEach(unmountPortals);
 
 describe('Logging out', () => {
   it('resets tracking at once, ends the session a second later, and leads to the main site', async () => {
-    const { press, pass, done, site, isBusy, sent, texts } = await open();
+    const { press, pass, calls, site, isBusy, sent: requests, texts } = await open();
     press('Logout');
     await waitUntil(isBusy);
     await pass(999);
-    expect([done, site.left, site.sdk.$session.get().loginStatus]).to.deep.equal([['reset'], [], 'loggedin']);
+    expect([calls, site.left, site.sdk.$session.get().loginStatus]).to.deep.equal([['reset'], [], 'loggedin']);
     press('Logout');
     await site.clock.advance(1);
     await waitUntil(() => site.left.length > 0);
-    expect(done).to.deep.equal(['reset', 'sign-out']);
+    expect(calls).to.deep.equal(['reset', 'sign-out']);
     expect(site.left).to.deep.equal([`https://pw.example/`]);
-    expect(sent('POST /user/logout').map(({ authorization }) => authorization)).to.deep.equal(['Bearer t']);
+    expect(requests('POST /user/logout').map(({ authorization }) => authorization)).to.deep.equal(['Bearer t']);
     expect(site.storage.get('pw_auth_token')).to.equal(null);
     await waitUntil(() => texts('.sign-in-page').length > 0);
   });
@@ -64,7 +64,7 @@ describe('Logging out', () => {
   });
 
   it('continues if tracking fails, which is only logged', async () => {
-    const { press, pass, site, done, toasts } = await open({
+    const { press, pass, site, calls, toasts } = await open({
       reset: () => {
         throw new Error('blocked');
       },
@@ -72,13 +72,13 @@ describe('Logging out', () => {
     press('Logout');
     await pass(1000);
     await waitUntil(() => site.left.length > 0);
-    expect(done).to.deep.equal(['reset', 'sign-out']);
+    expect(calls).to.deep.equal(['reset', 'sign-out']);
     expect(site.log.lines).to.deep.equal([{ level: 'error', text: '[PW] Tracking could not be reset' }]);
     expect(toasts()).to.deep.equal([]);
   });
 
   it('can be pressed again a second later where the session did not end', async () => {
-    const { press, pass, isBusy, done } = await open({ isHeld: true });
+    const { press, pass, isBusy, calls } = await open({ isHeld: true });
     press('Logout');
     await waitUntil(isBusy);
     await pass(1000);
@@ -86,6 +86,6 @@ describe('Logging out', () => {
     press('Logout');
     await waitUntil(isBusy);
     await pass(1000);
-    expect(done).to.deep.equal(['reset', 'sign-out', 'reset', 'sign-out']);
+    expect(calls).to.deep.equal(['reset', 'sign-out', 'reset', 'sign-out']);
   });
 });

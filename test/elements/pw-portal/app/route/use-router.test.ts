@@ -129,10 +129,10 @@ describe('A tab', () => {
 describe('A page that leaves the portal', () => {
   it('keeps its address, and the portal keeps what it shows until it is taken away', async () => {
     const page = await openPortal({ at: '/portal/us/password' });
-    const heard = oneEvent(window, 'popstate');
+    const event = oneEvent(window, 'popstate');
     window.history.pushState({ app: 'page' }, '', '/news/ferry?from=portal');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await heard;
+    await event;
     expect([path(), page.heading()]).to.deep.equal(['/news/ferry?from=portal', 'Password']);
     window.history.pushState(null, '', '/portal/us/subscription');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -141,9 +141,9 @@ describe('A page that leaves the portal', () => {
 
   it('by a fragment of its own keeps that, too', async () => {
     const page = await openPortal({ at: '/my/page#/us/password', isInFragment: true });
-    const heard = oneEvent(window, 'hashchange');
+    const event = oneEvent(window, 'hashchange');
     window.location.hash = '#comments';
-    await heard;
+    await event;
     expect([path(), page.heading()]).to.deep.equal(['/my/page#comments', 'Password']);
   });
 });

@@ -16,34 +16,34 @@ const open = async (brought: () => Promise<unknown> = async () => null) => {
     const instead = await brought();
     return () => instead ?? chat;
   };
-  return { ...page, loaded, opened: () => opened, click: () => page.find('.chat-button').click() };
+  return { ...page, loaded, openCount: () => opened, click: () => page.find('.chat-button').click() };
 };
 
 afterEach(unmountPortals);
 
 describe('The chat', () => {
   it('is loaded by the first click, once, and opened by each', async () => {
-    const { loaded, opened, click } = await open();
+    const { loaded, openCount, click } = await open();
     expect(loaded).to.deep.equal([]);
     click();
-    await waitUntil(() => opened() === 1);
+    await waitUntil(() => openCount() === 1);
     expect(loaded).to.deep.equal([`LedgerChat https://pw.example/assets/customer-chat.js`]);
     await waitUntil(() => {
       click();
-      return opened() > 1;
+      return openCount() > 1;
     });
     expect(loaded).to.have.length(1);
   });
 
   it('takes one click at a time', async () => {
     const answer = createDeferred<null>();
-    const { find, click, opened, loaded } = await open(() => answer.promise);
+    const { find, click, openCount, loaded } = await open(() => answer.promise);
     click();
     await waitUntil(() => find('.chat-button').ariaDisabled === 'true');
     click();
     answer.resolve(null);
     await waitUntil(() => find('.chat-button').ariaDisabled !== 'true');
-    expect([opened(), loaded.length]).to.deep.equal([1, 1]);
+    expect([openCount(), loaded.length]).to.deep.equal([1, 1]);
   });
 
   it('that does not load is reported after its retries, and can be requested again', async () => {

@@ -50,9 +50,9 @@ describe('A page', () => {
       attributes: { edition: 'UK' },
       answers: { 'GET /subsadapter/subscriptions': () => answer.promise },
     });
-    const said = new Set<string>();
+    const texts = new Set<string>();
     const look = () =>
-      [...page.texts('.page-heading'), ...page.texts('[part=empty] p')].forEach((text) => void said.add(text));
+      [...page.texts('.page-heading'), ...page.texts('[part=empty] p')].forEach((text) => void texts.add(text));
     const observer = new MutationObserver(look);
     observer.observe(page.root, { childList: true, subtree: true });
     page.begin();
@@ -64,7 +64,7 @@ describe('A page', () => {
     answer.resolve({ subscriptions: [] });
     await waitUntil(() => page.heading() === 'Page not found');
     observer.disconnect();
-    expect([...said]).to.deep.equal(['Donation', 'Page not found']);
+    expect([...texts]).to.deep.equal(['Donation', 'Page not found']);
   });
 
   it('for newsletters is wider than the others, but not in Germany', async () => {

@@ -17,11 +17,11 @@ const openExpired = async (login: object = again) => {
       // By the password, and afterwards by the session that it began.
       'POST /user/login': ({ body }: SentRequest) =>
         body.includes('password=') || body.includes('s2') ? login : { ...again, token: 't', sessionid: 's1' },
-      'POST /update': (sent: SentRequest) => {
+      'POST /update': (request: SentRequest) => {
         hasEnded = true;
-        return isKnown(sent) ? {} : gone;
+        return isKnown(request) ? {} : gone;
       },
-      'GET /info': (sent: SentRequest) => (hasEnded && !isKnown(sent) ? gone : adaInfo),
+      'GET /info': (request: SentRequest) => (hasEnded && !isKnown(request) ? gone : adaInfo),
     },
   });
   page.type({ 'first-name': 'Augusta' });
@@ -63,8 +63,8 @@ describe('A session that ends in the middle', () => {
     page.press('Save name');
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['Your name is saved.']);
-    const sent = page.sent('POST /update').map(({ authorization, body }) => [authorization, body]);
-    expect(sent).to.deep.equal([
+    const requests = page.sent('POST /update').map(({ authorization, body }) => [authorization, body]);
+    expect(requests).to.deep.equal([
       ['Bearer t', '{"firstname":"Augusta","lastname":"Byron"}'],
       ['Bearer t2', '{"firstname":"Augusta","lastname":"Byron"}'],
     ]);

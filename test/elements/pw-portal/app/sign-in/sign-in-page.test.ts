@@ -10,8 +10,8 @@ describe('The portal of nobody', () => {
     const page = await openPortal({ isAnonymous: true, at: '/portal/us/subscription' });
     expect([page.all('nav').length, page.all('.page').length]).to.deep.equal([0, 0]);
     expect(page.texts('.portal-name')).to.deep.equal(['The Ledger']);
-    const asked = page.site.requestedRoutes().filter((route) => /info|subscriptions|store|access/.test(route));
-    expect(asked).to.deep.equal([]);
+    const requests = page.site.requestedRoutes().filter((route) => /info|subscriptions|store|access/.test(route));
+    expect(requests).to.deep.equal([]);
   });
 
   it('shows the wanted page once somebody has signed in, at the same address', async () => {

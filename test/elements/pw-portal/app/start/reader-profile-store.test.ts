@@ -10,7 +10,7 @@ import { adaInfo, adaInfoForAgent } from '../../../../support/world/portal/porta
  * The requests of an edition's profile store, and their URLs; the base is empty where the deployment’s own host is
  * asked.
  */
-const asked = async (edition: string, mode: PortalMode, isAgent = false) => {
+const requestOf = async (edition: string, mode: PortalMode, isAgent = false) => {
   const { sdk } = createSite({ answers: { 'GET /info': adaInfo, 'GET /info/agent': adaInfoForAgent } });
   const calls: string[] = [];
   const http: Http = (endpoint, request) => {
@@ -26,12 +26,12 @@ const asked = async (edition: string, mode: PortalMode, isAgent = false) => {
 describe('The owner of an account', () => {
   it('stands on the page’s own domain in Germany’s production alone (spec: portal point 9)', async () => {
     const elsewhere = [' /info', 'offensive'];
-    expect(await asked('DE', 'production')).to.deep.equal(['https://ledger.example/auth /info', 'offensive']);
-    expect(await asked('DE', 'development')).to.deep.equal(elsewhere);
-    expect(await asked('US', 'production')).to.deep.equal(elsewhere);
+    expect(await requestOf('DE', 'production')).to.deep.equal(['https://ledger.example/auth /info', 'offensive']);
+    expect(await requestOf('DE', 'development')).to.deep.equal(elsewhere);
+    expect(await requestOf('US', 'production')).to.deep.equal(elsewhere);
   });
 
   it('asks by the agents’ own call where one acts', async () => {
-    expect(await asked('US', 'production', true)).to.deep.equal([' /info/agent', 'offensive']);
+    expect(await requestOf('US', 'production', true)).to.deep.equal([' /info/agent', 'offensive']);
   });
 });

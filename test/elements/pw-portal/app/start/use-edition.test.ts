@@ -10,12 +10,12 @@ const regionOf = (regionId: string) => ({ 'GET /api/region': { regionId, subscri
 
 /** The errors that the page receives during an action. */
 const listened = async (happens: () => Promise<unknown>): Promise<string[]> => {
-  const heard: string[] = [];
-  const listen = ({ detail }: CustomEvent<{ message: string }>) => void heard.push(detail.message);
+  const messages: string[] = [];
+  const listen = ({ detail }: CustomEvent<{ message: string }>) => void messages.push(detail.message);
   document.body.addEventListener('pw-error', listen);
   await happens();
   document.body.removeEventListener('pw-error', listen);
-  return heard;
+  return messages;
 };
 
 afterEach(unmountPortals);
@@ -170,7 +170,7 @@ describe('An address without a locale', () => {
 describe('A portal that there is not', () => {
   it('says so, and tells the console and the page why: the attribute names no edition', async () => {
     const page = renderPortal({ attributes: { edition: 'XX' } });
-    const heard = await listened(async () => {
+    const events = await listened(async () => {
       page.begin();
       await page.opened();
     });
@@ -179,7 +179,7 @@ describe('A portal that there is not', () => {
       'There is no account page here. Please go back to our site and try from there.',
     ]);
     expect(page.site.log.lines).to.deep.equal([{ level: 'error', text: message }]);
-    expect(heard).to.deep.equal([message]);
+    expect(events).to.deep.equal([message]);
     expect(page.sent('GET /info')).to.deep.equal([]);
   });
 

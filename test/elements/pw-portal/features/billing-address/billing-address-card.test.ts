@@ -74,8 +74,8 @@ describe('The billing address', () => {
   });
 
   it('has the tax number below it where a company is asked for: optional, checked, kept and shown', async () => {
-    const [path, said] = ['/subsadapter/billing-info', { address: quayForm, tax_id: '' }];
-    const page = await openBillingPage({ edition: 'DE', answers: { [`GET ${path}`]: said, [`POST ${path}`]: said } });
+    const [path, text] = ['/subsadapter/billing-info', { address: quayForm, tax_id: '' }];
+    const page = await openBillingPage({ edition: 'DE', answers: { [`GET ${path}`]: text, [`POST ${path}`]: text } });
     await page.open('Change billing address');
     expect(page.find('dialog [name=taxId]').getAttribute('required')).to.equal(null);
     page.type({ taxId: 'DE 12' });
@@ -94,24 +94,30 @@ describe('The billing address', () => {
     expect(page.texts('.card p')).to.include('VAT number: DE136695976');
   });
 
-  for (const [what, edition, said] of [
+  for (const [what, edition, reply] of [
     ['the edition asks for no company', 'AU', { address: quayForm, tax_id: '' }],
     ['the service keeps none', 'DE', { address: quayForm }],
   ] as const) {
     it(`has no tax number where ${what}`, async () => {
-      const page = await openBillingPage({ edition, answers: { 'GET /subsadapter/billing-info': said } });
+      const page = await openBillingPage({ edition, answers: { 'GET /subsadapter/billing-info': reply } });
       await page.open('Change billing address');
       expect(page.all('dialog [name=taxId]')).to.deep.equal([]);
     });
   }
 
   it('is chosen where it is known otherwise', async () => {
-    const known = { address1: '7 Harbour Lane', city: 'Port Averill', state_code: 'ME', zip: '04901', country: 'US' };
+    const knownAddress = {
+      address1: '7 Harbour Lane',
+      city: 'Port Averill',
+      state_code: 'ME',
+      zip: '04901',
+      country: 'US',
+    };
     const page = await openBillingPage({
       answers: {
         [read]: { address: { ...harbourForm, address1: '7 Harbor Ln' } },
         [change]: { address: harbourForm },
-        'POST /contact/verify': { status: 'corrected', address: known },
+        'POST /contact/verify': { status: 'corrected', address: knownAddress },
       },
     });
     await page.open('Change billing address');

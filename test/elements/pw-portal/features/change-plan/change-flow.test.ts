@@ -32,7 +32,7 @@ describe('The change of a subscription', () => {
     const world = await openChangeAtFirstStep({
       answers: { [switching]: { subscription: subscriptionFixture(changedNow) } },
     });
-    const { page, kept, goOn, choose } = world;
+    const { page, record, goOn, choose } = world;
     expect(world.steps()).to.deep.equal(['Type', 'Subscription', 'Payment', 'Done']);
     expect(world.choices('type')).to.deep.equal(['Digital Subscription', 'Newspaper Subscription']);
     expect(await page.violations()).to.deep.equal([]);
@@ -56,7 +56,7 @@ describe('The change of a subscription', () => {
     ]);
     expect(world.submitText()).to.equal('Change plan');
     expect(page.sent(switching)).to.deep.equal([]);
-    kept.now = subscriptionFixture(changedNow);
+    record.now = subscriptionFixture(changedNow);
     await goOn('change-success');
     await waitUntil(() => world.focused() === 'Your plan has been changed.', 'its heading has no focus');
     expect(world.facts()).to.deep.equal([
@@ -88,7 +88,7 @@ describe('The change of a subscription', () => {
     world.choose('mode', 'end_of_term');
     await world.goOn('update-payment');
     expect(world.submitText()).to.equal('Change at end of term');
-    world.kept.now = subscriptionFixture(scheduled);
+    world.record.now = subscriptionFixture(scheduled);
     await world.goOn('change-success');
     await waitUntil(() => world.focused() === 'The change is scheduled.', 'its heading has no focus');
     expect(world.facts().slice(0, 2)).to.deep.equal(['Plan: Digital, yearly', 'From: 05/02/2026']);
@@ -131,8 +131,8 @@ describe('The change of a subscription', () => {
   });
 
   it('goes by the subscription that it was opened with, whatever is read meanwhile', async () => {
-    const { page, kept, choose, goOn } = await openChangeAtFirstStep();
-    kept.now = subscriptionFixture({ ...monthlySubscription, planId: 'other', planName: 'Another' });
+    const { page, record, choose, goOn } = await openChangeAtFirstStep();
+    record.now = subscriptionFixture({ ...monthlySubscription, planId: 'other', planName: 'Another' });
     choose('type', 'digital');
     await goOn('select-subscription');
     expect(page.sent('GET /change-options').map(({ query }) => query.get('current_plan_id'))).to.deep.equal([
@@ -177,8 +177,8 @@ describe('When a plan begins', () => {
       '(Now A payment is due. Pay it first.)',
       'At the end of the term, on 05/02/2026 Nothing is charged now.',
     ]);
-    const asked = page.sent('GET /change-options').slice(before);
-    expect(asked.map(({ query }) => query.get('change_mode'))).to.deep.equal(['end_of_term']);
+    const requests = page.sent('GET /change-options').slice(before);
+    expect(requests.map(({ query }) => query.get('change_mode'))).to.deep.equal(['end_of_term']);
     expect(page.find('input[name=mode]:checked').getAttribute('value')).to.equal('end_of_term');
   });
 

@@ -24,7 +24,7 @@ describe('From digital to print', () => {
       '$12.30 is charged now.',
       'Your paper comes by mail, starting with the first issue after 04/15/2026.',
     ]);
-    world.kept.now = subscriptionFixture(printSubscription);
+    world.record.now = subscriptionFixture(printSubscription);
     await world.goOn('change-success');
     expect(requestBodies(world, saving)).to.deep.equal([
       { subscription_id: 'sub-1', token: 'token-0', address: harbourLane },
@@ -39,14 +39,22 @@ describe('From digital to print', () => {
   });
 
   it('an address that is known otherwise is chosen first: nothing goes before that, and what was chosen goes', async () => {
-    const known = { address1: '4 Harbour Lane', city: 'Port Averill', state_code: 'ME', zip: '04901', country: 'US' };
-    const world = await openFilledAddressStep({ 'POST /contact/verify': { status: 'corrected', address: known } });
+    const knownAddress = {
+      address1: '4 Harbour Lane',
+      city: 'Port Averill',
+      state_code: 'ME',
+      zip: '04901',
+      country: 'US',
+    };
+    const world = await openFilledAddressStep({
+      'POST /contact/verify': { status: 'corrected', address: knownAddress },
+    });
     const { page } = world;
     world.submit();
     await waitUntil(() => page.all('dialog .address-correction').length === 1, 'there is nothing to choose');
     expect(page.all('dialog button[type=submit]')).to.deep.equal([]);
     expect([page.sent(saving), page.sent(upgrading)]).to.deep.equal([[], []]);
-    world.kept.now = subscriptionFixture(printSubscription);
+    world.record.now = subscriptionFixture(printSubscription);
     page.press('Use as suggested');
     await world.arrived('change-success');
     const address = { ...harbourLane, zip: '04901', validation_status: 'valid' };
@@ -66,7 +74,7 @@ describe('From digital to print', () => {
     const world = await openAddressStep({ 'GET /shipping-info': { address: harbourLane, token: 'token-0' } });
     await waitUntil(() => world.page.all('input[name=line1]').length > 0);
     await waitUntil(() => world.page.input('line1').value === '4 Harbour Lane');
-    world.kept.now = subscriptionFixture(printSubscription);
+    world.record.now = subscriptionFixture(printSubscription);
     await world.goOn('change-success');
     expect(requestBodies(world, saving)).to.deep.equal([]);
     expect(world.page.texts('dialog .address-text').join()).to.contain('4 Harbour Lane');
@@ -110,7 +118,7 @@ describe('A change that goes on after it was left', () => {
     await waitUntil(() => world.page.sent(upgrading).length === 1);
     world.page.find('dialog [aria-label=Close]').click();
     await waitUntil(() => world.sheet() === undefined);
-    world.kept.now = subscriptionFixture(printSubscription);
+    world.record.now = subscriptionFixture(printSubscription);
     answer({ subscription: subscriptionFixture(printSubscription) });
     await waitUntil(() => world.page.toasts().includes('Your plan has been changed.'));
   });

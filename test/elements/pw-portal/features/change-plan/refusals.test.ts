@@ -37,7 +37,7 @@ describe('A change to print that does not come to pass at once', () => {
     expect(world.failure()).to.equal('');
     await world.goOn('update-address');
     page.site.network.answers[upgrading] = { subscription: subscriptionFixture(printSubscription) };
-    world.kept.now = subscriptionFixture(printSubscription);
+    world.record.now = subscriptionFixture(printSubscription);
     await world.goOn('change-success');
     expect(requestBodies(world, saving)).to.have.length(1);
     expect(requestBodies(world, upgrading)).to.have.length(2);
@@ -68,12 +68,12 @@ describe('A change to print that does not come to pass at once', () => {
 
   it('an address that somebody else changed meanwhile is shown, and what was typed stays', async () => {
     const theirs = { ...harbourLane, address1: '9 Quay Street' };
-    let kept: object = { address: null, token: 'token-0' };
+    let shippingInfo: object = { address: null, token: 'token-0' };
     let isOvertaken = false;
     const world = await openFilledAddressStep({
-      'GET /shipping-info': () => kept,
+      'GET /shipping-info': () => shippingInfo,
       [saving]: () => {
-        kept = isOvertaken ? { address: harbourLane, token: 'token-1' } : { address: theirs, token: 'token-9' };
+        shippingInfo = isOvertaken ? { address: harbourLane, token: 'token-1' } : { address: theirs, token: 'token-9' };
         if (isOvertaken) return savedAddressReply;
         isOvertaken = true;
         return status(409, { api_error_code: 'operation_failed' });
@@ -84,7 +84,7 @@ describe('A change to print that does not come to pass at once', () => {
     await waitUntil(() => page.texts('dialog .notice').join().includes('9 Quay Street'));
     expect(page.input('line1').value).to.equal('4 Harbour Lane');
     expect(requestBodies(world, upgrading)).to.deep.equal([]);
-    world.kept.now = subscriptionFixture(printSubscription);
+    world.record.now = subscriptionFixture(printSubscription);
     await world.goOn('change-success');
     expect(requestBodies(world, saving).map(({ token }) => token)).to.deep.equal(['token-0', 'token-9']);
   });
@@ -92,7 +92,7 @@ describe('A change to print that does not come to pass at once', () => {
 
 describe('A paper that nobody knows where to send', () => {
   it('gets an address with its change, and stands at that step when the change is refused', async () => {
-    let kept: object = { address: null, token: 'token-0' };
+    let record: object = { address: null, token: 'token-0' };
     const world = await openChangeAtFirstStep({
       fields: { subsType: 'print' },
       options: {
@@ -100,9 +100,9 @@ describe('A paper that nobody knows where to send', () => {
         end_of_term: { options: [] },
       },
       answers: {
-        'GET /shipping-info': () => kept,
+        'GET /shipping-info': () => record,
         [saving]: () => {
-          kept = { address: harbourLane, token: 'token-1' };
+          record = { address: harbourLane, token: 'token-1' };
           return savedAddressReply;
         },
         'POST /retention/digital_action': status(402, { api_error_code: 'payment_failed' }),

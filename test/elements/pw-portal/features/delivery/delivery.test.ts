@@ -42,12 +42,12 @@ describe('Where a paper goes', () => {
       subscriptionFixture({ subsId, subsType: 'print', planName: 'Saturday paper' }),
     );
     const page = await openDelivery({ subscriptions });
-    const asked = () => page.sent(route).map(({ query }) => query.get('subscriptionid'));
-    await waitUntil(() => asked().length > 0);
-    expect(asked()).to.include('sub-0').and.not.to.include('sub-29');
-    expect(asked().length).to.be.lessThan(10);
+    const requestedIds = () => page.sent(route).map(({ query }) => query.get('subscriptionid'));
+    await waitUntil(() => requestedIds().length > 0);
+    expect(requestedIds()).to.include('sub-0').and.not.to.include('sub-29');
+    expect(requestedIds().length).to.be.lessThan(10);
     page.all('.delivery').at(-1)?.scrollIntoView();
-    await waitUntil(() => asked().includes('sub-29'));
+    await waitUntil(() => requestedIds().includes('sub-29'));
   });
 
   it('holds its place while it is on its way, and says where there is none', async () => {

@@ -21,10 +21,10 @@ const estimate = (term_end: number, token = 'agreed') => ({
 
 /** The sheet of a US reader whose term ends on the first of June. */
 const open = async (answers: Record<string, unknown>, fields: object = {}) => {
-  const kept = { now: subscriptionFixture({ ...runningSubscription, ...fields }) };
+  const record = { now: subscriptionFixture({ ...runningSubscription, ...fields }) };
   const page = await openPortal({
     at: '/portal/us/subscription',
-    answers: { 'GET /subscriptions': () => ({ subscriptions: [kept.now] }), ...answers },
+    answers: { 'GET /subscriptions': () => ({ subscriptions: [record.now] }), ...answers },
   });
   await waitUntil(() => page.all('article').length > 0);
   page.press('Change billing date');
@@ -32,7 +32,7 @@ const open = async (answers: Record<string, unknown>, fields: object = {}) => {
   const input = () => page.all('dialog.sheet input')[0];
   return {
     page,
-    kept,
+    kept: record,
     input,
     /** Chooses a day; the estimate is asked for once it has stood for a while. */
     choose: async (day: string) => {
@@ -116,9 +116,9 @@ describe('Another billing date', () => {
 
   it('whose terms have changed meanwhile is asked for again, and waits for another press', async () => {
     const end = second('2026-06-11');
-    let asked = 0;
+    let requestCount = 0;
     const world = await open({
-      [estimates]: () => estimate(end, `token-${++asked}`),
+      [estimates]: () => estimate(end, `token-${++requestCount}`),
       [change]: status(409, { api_error_code: 'operation_failed' }),
     });
     await world.choose('2026-06-11');

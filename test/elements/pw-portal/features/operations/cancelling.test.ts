@@ -12,7 +12,7 @@ describe('Cancelling', () => {
 
   it('takes two presses, and says before the second what will follow', async () => {
     const world = await open(paidSubscription, { [route]: { subscription: subscriptionFixture(endingSubscription) } });
-    const { page, kept, sheet, openSheet } = world;
+    const { page, kept: record, sheet, openSheet } = world;
     await openSheet('Cancel subscription');
     expect(world.consequences()).to.deep.equal([
       'There will be no further charges.',
@@ -20,7 +20,7 @@ describe('Cancelling', () => {
       'You can undo this here until 05/02/2026.',
     ]);
     expect(page.sent(route)).to.deep.equal([]);
-    kept.now = subscriptionFixture(endingSubscription);
+    record.now = subscriptionFixture(endingSubscription);
     world.confirm();
     await waitUntil(() => sheet() === undefined);
     expect(page.texts('.toast p')).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
@@ -68,17 +68,23 @@ describe('Cancelling', () => {
   });
 
   it('is shown as the service confirmed it, also when the list can’t be had', async () => {
-    const { page, kept, confirm, sheet, openSheet } = await open(paidSubscription, {
+    const {
+      page,
+      kept: record,
+      confirm,
+      sheet,
+      openSheet,
+    } = await open(paidSubscription, {
       [route]: { subscription: subscriptionFixture(endingSubscription) },
     });
     await openSheet('Cancel subscription');
-    kept.now = subscriptionFixture(endingSubscription);
-    let asked = 0;
+    record.now = subscriptionFixture(endingSubscription);
+    let requestCount = 0;
     const list = 'GET /subscriptions';
-    page.site.network.answers[list] = () => (++asked === 1 ? { subscriptions: [kept.now] } : offline);
+    page.site.network.answers[list] = () => (++requestCount === 1 ? { subscriptions: [record.now] } : offline);
     confirm();
     await waitUntil(() => sheet() === undefined);
-    expect(asked).to.equal(1);
+    expect(requestCount).to.equal(1);
     expect(page.texts('.mark')).to.deep.equal(['Scheduled to Cancel at End of Term']);
   });
 
@@ -95,12 +101,19 @@ describe('Cancelling', () => {
 
   it('is taken back in the timeline', async () => {
     const undo = 'POST /remove-scheduled-cancellation';
-    const { page, kept, confirm, sheet, consequences, openSheet } = await open(endingSubscription, {
+    const {
+      page,
+      kept: record,
+      confirm,
+      sheet,
+      consequences,
+      openSheet,
+    } = await open(endingSubscription, {
       [undo]: { subscription: subscriptionFixture(paidSubscription) },
     });
     await openSheet('Keep subscription');
     expect(consequences()[0]).to.equal('Nothing is charged now.');
-    kept.now = subscriptionFixture(paidSubscription);
+    record.now = subscriptionFixture(paidSubscription);
     confirm();
     await waitUntil(() => sheet() === undefined && page.texts('.mark').join() === 'Active');
   });
@@ -120,8 +133,8 @@ describe('Somebody who is about to leave', () => {
       '_blank',
       'noopener noreferrer',
     ]);
-    const sent = JSON.parse(page.sent(route)[0]?.body ?? '');
-    expect(sent).to.deep.equal({ subscription_id: 'sub-1', pass_through: '{"plan_type":"digital"}' });
+    const requests = JSON.parse(page.sent(route)[0]?.body ?? '');
+    expect(requests).to.deep.equal({ subscription_id: 'sub-1', pass_through: '{"plan_type":"digital"}' });
     expect(page.all('dialog.sheet button[type=submit]')[0]?.ariaDisabled).to.equal(null);
   });
 

@@ -37,7 +37,14 @@ describe('What a subscription offers', () => {
 
   it('pauses between two days, and says when they are wrong', async () => {
     const route = 'POST /pause';
-    const { page, sheet, confirm, consequences, kept, openSheet } = await open(paidSubscription, {
+    const {
+      page,
+      sheet,
+      confirm,
+      consequences,
+      kept: record,
+      openSheet,
+    } = await open(paidSubscription, {
       [route]: { subscription: subscriptionFixture(paidSubscription) },
     });
     await openSheet('Pause');
@@ -52,7 +59,7 @@ describe('What a subscription offers', () => {
       'The first charge after the pause is $13.00 on 06/01/2026.',
       'You can undo this here at any time.',
     ]);
-    kept.now = subscriptionFixture({
+    record.now = subscriptionFixture({
       ...paidSubscription,
       pauseDate: epochSeconds('2026-04-16'),
       resumeDate: epochSeconds('2026-05-16'),
@@ -98,16 +105,22 @@ describe('A subscription that ends', () => {
 describe('A page around the portal', () => {
   it('hears what was done with which subscription, once the service has confirmed it', async () => {
     const route = 'POST /retention';
-    const { page, kept, confirm, sheet, openSheet } = await open(paidSubscription, {
+    const {
+      page,
+      kept: record,
+      confirm,
+      sheet,
+      openSheet,
+    } = await open(paidSubscription, {
       [route]: { subscription: subscriptionFixture(endingSubscription) },
     });
-    const heard: unknown[] = [];
-    page.host.addEventListener('pw-subscription-change', ({ detail }) => heard.push(detail));
+    const messages: unknown[] = [];
+    page.host.addEventListener('pw-subscription-change', ({ detail }) => messages.push(detail));
     await openSheet('Cancel subscription');
-    kept.now = subscriptionFixture(endingSubscription);
+    record.now = subscriptionFixture(endingSubscription);
     confirm();
     await waitUntil(() => sheet() === undefined);
-    expect(heard).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'cancel' }]);
+    expect(messages).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'cancel' }]);
   });
 });
 

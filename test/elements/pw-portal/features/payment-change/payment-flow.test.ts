@@ -58,7 +58,7 @@ const comeBack = async (answers: Record<string, FakeReply> = {}, payer = '&Payer
     step,
     reached: (name: string) => waitUntil(() => step() === name, `it is not ${name}, but ${step()}`),
     failure: () => page.texts('.payment-flow [role=alert]').join(''),
-    sent: (): SentRequest[] => page.sent(add),
+    requests: (): SentRequest[] => page.sent(add),
   };
 };
 
@@ -71,14 +71,14 @@ afterEach(() => {
 
 describe('The payment steps', () => {
   it('open at the confirmation for a reader who returns from PayPal, with nothing left of that in the address', async () => {
-    const { page, step, sent } = await comeBack();
+    const { page, step, requests } = await comeBack();
     expect(step()).to.equal('confirm');
     expect(window.location.search).to.equal('');
     expect(page.texts('.steps li')).to.deep.equal(['Payment details', 'Confirm', 'Billing address', 'Done']);
     expect(page.texts('.payment-flow-card')).to.deep.equal(['PayPal']);
     expect(page.texts('.payment-flow .facts dd')).to.deep.equal(['$13.00 on 05/02/2026']);
     expect(page.text()).to.include('Saving it charges nothing.');
-    expect(sent()).to.deep.equal([]);
+    expect(requests()).to.deep.equal([]);
     expect(page.root.activeElement?.textContent).to.equal('Confirm');
   });
 
@@ -88,10 +88,10 @@ describe('The payment steps', () => {
   });
 
   it('keep what was given, then ask whose address stands on the invoices, which may stay as it is', async () => {
-    const { page, reached, sent } = await comeBack();
+    const { page, reached, requests } = await comeBack();
     page.press('Save');
     await reached('update-address');
-    const [{ body = '', query } = {}] = sent();
+    const [{ body = '', query } = {}] = requests();
     expect(query?.get('customerid')).to.equal('customer-1');
     expect(Object.fromEntries(new URLSearchParams(body))).to.include({ reference_id: agreement, is_primary: 'true' });
     await waitUntil(() => page.all('.payment-flow input[name=firstName]').length > 0);
@@ -104,12 +104,12 @@ describe('The payment steps', () => {
   });
 
   it('let it be kept without being charged', async () => {
-    const { page, sent } = await comeBack();
+    const { page, requests } = await comeBack();
     page.find('input[name=is-primary]').click();
     await waitUntil(() => page.all('.payment-flow .facts').length === 0);
     page.press('Save');
-    await waitUntil(() => sent().length === 1);
-    expect(new URLSearchParams(sent()[0]?.body).get('is_primary')).to.equal('false');
+    await waitUntil(() => requests().length === 1);
+    expect(new URLSearchParams(requests()[0]?.body).get('is_primary')).to.equal('false');
   });
 
   it('offer to pay what is due once it is kept', async () => {
@@ -132,13 +132,13 @@ describe('The payment steps', () => {
   });
 
   it('try what nobody knows of again as the same intent', async () => {
-    const { page, failure, sent, step } = await comeBack({ [add]: offline });
+    const { page, failure, requests, step } = await comeBack({ [add]: offline });
     page.press('Save');
     await waitUntil(() => failure().startsWith('This is not confirmed yet.'));
     expect(step()).to.equal('confirm');
     page.press('Try again');
-    await waitUntil(() => sent().length === 2);
-    const [first, again] = sent().map(({ headers }) => headers.get('idempotency-key'));
+    await waitUntil(() => requests().length === 2);
+    const [first, again] = requests().map(({ headers }) => headers.get('idempotency-key'));
     expect(again).to.equal(first);
   });
 

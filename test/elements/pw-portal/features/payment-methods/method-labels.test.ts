@@ -41,11 +41,11 @@ describe('The words of a way to pay', () => {
   }
 
   it('say how long it is valid, if that is known', () => {
-    const said = (more: Partial<SavedPaymentMethod>) => methodExpiryText(i18n, { ...card, ...more });
-    expect(said({})).to.equal('portal.pay-by.good');
-    expect(said({ status: 'expiring' })).to.equal('portal.pay-by.expiring');
-    expect(said({ status: 'expired' })).to.equal('portal.pay-by.expired');
-    expect(said({ expiryMonth: null })).to.equal(null);
+    const textOf = (more: Partial<SavedPaymentMethod>) => methodExpiryText(i18n, { ...card, ...more });
+    expect(textOf({})).to.equal('portal.pay-by.good');
+    expect(textOf({ status: 'expiring' })).to.equal('portal.pay-by.expiring');
+    expect(textOf({ status: 'expired' })).to.equal('portal.pay-by.expired');
+    expect(textOf({ expiryMonth: null })).to.equal(null);
   });
 
   for (const [outcome, text] of [

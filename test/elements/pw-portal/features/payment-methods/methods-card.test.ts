@@ -34,9 +34,9 @@ const open = async (answers: Record<string, FakeReply> = {}, more: Given = {}) =
   await waitUntil(() => page.all('.skeleton').length === 0, 'something loads on');
   const rows = () => page.texts('.method-name').map((text) => text.replace(/\s+/g, ' '));
   const row = (at: number) => {
-    const found = page.all('.method')[at];
-    if (found === undefined) throw new Error(`There is no row ${at}`);
-    return found;
+    const match = page.all('.method')[at];
+    if (match === undefined) throw new Error(`There is no row ${at}`);
+    return match;
   };
   const pressIn = (at: number, text: string) => {
     const button = Array.from(row(at).querySelectorAll('button')).find((each) => each.textContent?.trim() === text);
@@ -111,9 +111,9 @@ describe('How somebody pays', () => {
     pressIn(0, 'Remove …');
     await waitUntil(() => page.all('.method-sure').length > 0);
     pressIn(0, 'Remove it');
-    const said =
+    const text =
       'You can’t remove your only payment method while a payment is due. Pay it first, or add another method.';
-    await waitUntil(() => page.alerts().includes(said));
+    await waitUntil(() => page.alerts().includes(text));
     expect(rows().length).to.equal(4);
   });
 
@@ -178,8 +178,8 @@ describe('Where the conductor takes another way to pay', () => {
   const route = 'GET /subsadapter/payment-method-update-url';
   const url = new URL('/pay?link=1', window.location.href).href;
   const openUk = async (answer: FakeReply, windows = fakeWindows()) => {
-    const opened = await open({ [route]: answer }, { at: '/portal/uk/billing-history', windows: windows.windows });
-    return { ...opened, windows };
+    const billing = await open({ [route]: answer }, { at: '/portal/uk/billing-history', windows: windows.windows });
+    return { ...billing, windows };
   };
   const alerts = ({ page }: { page: { alerts: () => string[] } }) => page.alerts();
 
@@ -196,15 +196,15 @@ describe('Where the conductor takes another way to pay', () => {
     answer({ url });
     await waitUntil(() => windows.opened[0]?.navigateTo.length === 1);
     expect(windows.opened[0]?.navigateTo).to.deep.equal([url]);
-    const [sent] = page.sent(route);
-    expect(sent?.query.get('subscription_key')).to.equal('sub-1');
+    const [request] = page.sent(route);
+    expect(request?.query.get('subscription_key')).to.equal('sub-1');
   });
 
   it('that can’t be had closes the tab again, and says so', async () => {
-    const opened = await openUk({ error: 'no such key', status: 'failed' });
-    opened.page.press('Change payment method');
-    await waitUntil(() => alerts(opened).includes('The page to change your payment method could not be opened.'));
-    expect(opened.windows.opened[0]?.isShut).to.equal(true);
+    const billing = await openUk({ error: 'no such key', status: 'failed' });
+    billing.page.press('Change payment method');
+    await waitUntil(() => alerts(billing).includes('The page to change your payment method could not be opened.'));
+    expect(billing.windows.opened[0]?.isShut).to.equal(true);
   });
 
   it('is a link where the browser opens no tab', async () => {

@@ -30,7 +30,7 @@ const finds = (digital: readonly object[], print: readonly object[] = []) => ({
   [route]: ({ query }: SentRequest) => ({ subscriptions: query.get('type') === 'print' ? print : digital }),
 });
 
-const open = (given: Given) => openPortal({ at: '/portal/uk/subscription', ...given });
+const open = (args: Given) => openPortal({ at: '/portal/uk/subscription', ...args });
 const offers = (page: PortalPage) => page.texts('.reactivation-offers li > span');
 const offered = (page: PortalPage, ...texts: string[]) =>
   waitUntil(() => offers(page).join('; ') === texts.join('; '), `offered is: ${offers(page)}`);
@@ -88,18 +88,18 @@ describe('What has ended, where the edition hides its card', () => {
   });
 
   it('leaves out the two products that nobody in Australia comes back to', async () => {
-    const found = ['15', '101', '16'].map((planId) => ended(`sub-${planId}`, { planId }));
-    const page = await open({ at: '/portal/au/subscription', answers: finds(found) });
+    const subscriptions = ['15', '101', '16'].map((planId) => ended(`sub-${planId}`, { planId }));
+    const page = await open({ at: '/portal/au/subscription', answers: finds(subscriptions) });
     await offered(page, 'The sub-16 Ended on 01/03/2026');
   });
 
   it('says before the last button what is charged; then all is looked up again', async () => {
-    const kept: { now: object[] } = { now: [] };
+    const record: { now: object[] } = { now: [] };
     const back = subscriptionFixture({ subsId: 'digital', planId: 'digital' });
     const page = await open({
       answers: {
         ...finds([ended('digital')]),
-        'GET /subsadapter/subscriptions': () => ({ subscriptions: kept.now }),
+        'GET /subsadapter/subscriptions': () => ({ subscriptions: record.now }),
         'GET /subsadapter/subscription-detail': { subscription: back },
         'POST /subsadapter/reactivate': { subscription: back },
       },
@@ -112,7 +112,7 @@ describe('What has ended, where the edition hides its card', () => {
       '£13.00 is charged now.',
       'You get your full access back immediately.',
     ]);
-    kept.now = [back];
+    record.now = [back];
     page.press('Reactivate subscription');
     await waitUntil(() => page.all('dialog.sheet').length === 0);
     expect(page.texts('.toast p')).to.deep.equal(['Welcome back.']);
@@ -175,24 +175,24 @@ describe('What has ended, where the edition shows its card', () => {
 
 describe('The way back that the Canadian check has found', () => {
   const check = (message: string) => ({ 'GET /canadian-cancelled-subscription': { status: 'ok', message } });
-  const found = check('A cancelled sub can be reactivated');
+  const answers = check('A cancelled sub can be reactivated');
   const ca = { at: '/portal/ca/subscription' };
 
   it('is a link to where the edition leads', async () => {
-    const page = await open({ ...ca, answers: found });
+    const page = await open({ ...ca, answers });
     await waitUntil(() => page.texts('.card-stack:not(.besides) h3').includes('Come back'));
     expect(page.link('Reactivate').getAttribute('href')).to.equal(`https://pw.example/about/reactivate`);
   });
 
-  for (const [what, given] of [
+  for (const [what, input] of [
     ['where nothing was found', { answers: check('No cancelled sub exists') }],
     ['where the check fails', { answers: { 'GET /canadian-cancelled-subscription': offline } }],
-    ['to who reads', { answers: found, subscriptions: [subscriptionFixture({ subsType: 'print' })] }],
-    ['where a card offers the same', { answers: found, subscriptions: [ended('digital')] }],
-    ['in an edition without such a link', { at: '/portal/us/subscription', answers: found }],
+    ['to who reads', { answers, subscriptions: [subscriptionFixture({ subsType: 'print' })] }],
+    ['where a card offers the same', { answers, subscriptions: [ended('digital')] }],
+    ['in an edition without such a link', { at: '/portal/us/subscription', answers }],
   ] as const) {
     it(`is not shown ${what}`, async () => {
-      const page = await open({ ...ca, ...given });
+      const page = await open({ ...ca, ...input });
       await settled(page);
       expect(page.texts('.card-stack:not(.besides) h3')).not.to.include('Come back');
     });

@@ -4,7 +4,7 @@ import { type FakeReply, status } from '../../../../support/world/fake-world.ts'
 import { waitUntil } from '../../../../support/world/until.ts';
 
 const free = { seat_id: 'sub-1.1', subscription_id: 'sub-1', kind: 'free', guest_email: null };
-const given = { ...free, guest_email: 'guest@people.example' };
+const assignedSeat = { ...free, guest_email: 'guest@people.example' };
 const emptyPaid = (number: number) => ({
   ...free,
   seat_id: `seat-${number}.1`,
@@ -43,7 +43,7 @@ afterEach(unmountPortals);
 describe('The sheet of a guest', () => {
   it('says that the price has changed, shows the new one, and buys for that at another press', async () => {
     const route = 'POST /seats/create-paid';
-    let now: { seats: readonly object[]; offer: object } = { seats: [given], offer };
+    let now: { seats: readonly object[]; offer: object } = { seats: [assignedSeat], offer };
     const page = await openSheet(add, [], {
       'GET /seats': () => now,
       [route]: () => {
@@ -101,7 +101,7 @@ describe('The sheet of a guest', () => {
   });
 
   it('says how long a seat that went from hand to hand stays with its guest', async () => {
-    const page = await openSheet('Change guest – guest@people.example', [given], {
+    const page = await openSheet('Change guest – guest@people.example', [assignedSeat], {
       'POST /seats/reassign': status(429, { api_error_code: 'seat_moved_too_often', param: 'seat_id' }),
     });
     page.give('other@people.example');
@@ -110,7 +110,7 @@ describe('The sheet of a guest', () => {
   });
 
   it('is about a seat that has a number where several have no guest', async () => {
-    const page = await openSheet('Cancel seat – Seat 3 (free)', [given, emptyPaid(2), emptyPaid(3)]);
+    const page = await openSheet('Cancel seat – Seat 3 (free)', [assignedSeat, emptyPaid(2), emptyPaid(3)]);
     expect(page.texts('.seat button').filter((text) => text.startsWith('Cancel seat'))).to.deep.equal([
       'Cancel seat – Seat 2 (free)',
       'Cancel seat – Seat 3 (free)',

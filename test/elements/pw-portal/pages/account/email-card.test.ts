@@ -11,8 +11,8 @@ const pendingElsewhere = status(409, { error: { code: 2124, message: 'pending' }
 const toNew = 'We have sent an e‑mail to new@readers.example. Your address changes when you open the link in it.';
 
 /** The form for another address, with one typed in. */
-const openForm = async (given: Given = {}, address = 'new@readers.example') => {
-  const page = await openPortal(given);
+const openForm = async (options: Given = {}, address = 'new@readers.example') => {
+  const page = await openPortal(options);
   page.press('Change e‑mail address');
   await waitUntil(() => page.all('input[name=new-email]').length > 0);
   page.type({ 'new-email': address });
@@ -108,8 +108,8 @@ describe('Another e-mail address', () => {
     const wrong = status(403, { error: { code: 'wrong_password', message: '' } });
     const answers = {
       [change]: ({ body }: SentRequest) => {
-        const given = new URLSearchParams(body).get('password');
-        return given === 'harbour' ? {} : given === null ? stale : wrong;
+        const password = new URLSearchParams(body).get('password');
+        return password === 'harbour' ? {} : password === null ? stale : wrong;
       },
     };
     const page = await openForm({ answers });
@@ -181,8 +181,8 @@ describe('The mail that confirms an address', () => {
       page.press(again);
       await waitUntil(() => page.toasts().length > 0);
       expect(page.toasts()).to.deep.equal([`An e‑mail is on its way to ${to}.`]);
-      const sent = page.sent(resend).map(({ query }) => [query.get('site'), query.get('email')]);
-      expect(sent).to.deep.equal([['us', to]]);
+      const requests = page.sent(resend).map(({ query }) => [query.get('site'), query.get('email')]);
+      expect(requests).to.deep.equal([['us', to]]);
     });
   }
 

@@ -49,7 +49,7 @@ describe('The page of the donations', () => {
   });
 
   it('stays when the last one ends, and says so, also where its tab came with it', async () => {
-    let kept: object = donation;
+    let subscription: object = donation;
     const ended = subscriptionFixture({
       ...donation,
       subsStatus: 'cancelled',
@@ -59,9 +59,9 @@ describe('The page of the donations', () => {
     const page = await openPortal({
       at: '/portal/ca/donation',
       answers: {
-        'GET /subscriptions': () => ({ subscriptions: [kept] }),
+        'GET /subscriptions': () => ({ subscriptions: [subscription] }),
         'DELETE /donation': () => {
-          kept = ended;
+          subscription = ended;
           return { subscription: ended };
         },
       },

@@ -53,12 +53,12 @@ describe('The cinema', () => {
   it('counts down, and what runs out goes over by itself', async () => {
     const page = await openCinema({ now: now / 1000, rentals: [bell], offers });
     /** Time goes on, and timers that are set when something has been drawn run as well. */
-    const later = async (ms: number, left: string) => {
+    const later = async (ms: number, text: string) => {
       await page.site.clock.advance(ms);
       await waitUntil(() => {
         void page.site.clock.advance(0);
-        return page.texts('.cinema-left').join() === left;
-      }, `nobody says ${left}`);
+        return page.texts('.cinema-left').join() === text;
+      }, `nobody says ${text}`);
     };
     await later(minuteMs, '1 hour 29 minutes left');
     await later(88 * minuteMs, '1 minute left');

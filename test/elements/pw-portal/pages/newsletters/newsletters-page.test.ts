@@ -36,11 +36,11 @@ describe('The newsletters in the portal', () => {
 
   it('are signed up for here, and the page gets an event', async () => {
     const page = await openPortal({ at: '/portal/us/newsletters', answers });
-    const heard: unknown[] = [];
-    page.host.addEventListener('pw-newsletter-add', ({ detail }) => heard.push(detail));
+    const messages: unknown[] = [];
+    page.host.addEventListener('pw-newsletter-add', ({ detail }) => messages.push(detail));
     (await toggled(page, 'off')).click();
-    await waitUntil(() => heard.length > 0);
-    expect(heard).to.deep.equal([{ listId: 'tides' }]);
+    await waitUntil(() => messages.length > 0);
+    expect(messages).to.deep.equal([{ listId: 'tides' }]);
     expect(page.sent('POST /subscribe')).to.have.length(1);
   });
 

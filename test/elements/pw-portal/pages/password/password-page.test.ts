@@ -9,8 +9,8 @@ const call = 'POST /changepassword';
 const good = 'harbour & lights';
 
 /** The page, with these typed in and sent. */
-const openAndSave = async (first: string, second: string, given: Given = {}) => {
-  const page = await openPortal({ at: '/portal/us/password', ...given });
+const openAndSave = async (first: string, second: string, options: Given = {}) => {
+  const page = await openPortal({ at: '/portal/us/password', ...options });
   page.type({ 'new-password': first, 'new-password-again': second });
   page.press('Save password');
   return page;

@@ -63,7 +63,7 @@ describe('A sample of the paper', () => {
     expect(page.sent(send)).to.deep.equal([]);
   });
 
-  for (const [what, answer, said] of [
+  for (const [what, answer, label] of [
     ['is refused', status(403, {}), 'Request a sample'],
     ['is not answered', offline, 'Try again'],
   ] as const) {
@@ -74,7 +74,7 @@ describe('A sample of the paper', () => {
       await waitUntil(() => page.alerts().length === 1, page.text());
       expect(page.input('line1').value).to.equal('7 Harbour Lane');
       keeping(page.site.network.answers);
-      page.press(said);
+      page.press(label);
       await waitUntil(() => page.all('[part=sample]').length === 1, page.text());
     });
   }

@@ -18,10 +18,10 @@ const plan = (fields: object = {}) => ({
     ...fields,
   },
 });
-const open = async (given: Given = {}) => {
-  const answers = { [route]: plan(), ...given.answers };
+const open = async (options: Given = {}) => {
+  const answers = { [route]: plan(), ...options.answers };
   const cookies = { pw_plan: 'us-digital' };
-  const page = await openPortal({ at: '/portal/us/subscription', cookies, ...given, answers });
+  const page = await openPortal({ at: '/portal/us/subscription', cookies, ...options, answers });
   await waitUntil(() => page.all('.card-stack[aria-busy=false]').length > 0);
   return page;
 };

@@ -12,7 +12,7 @@ import { waitUntil } from '../../../../support/world/until.ts';
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 
 const at = '/portal/en/subscription';
-const open = (given: Given = {}) => openPortal({ at, attributes: { edition: 'US' }, ...given });
+const open = (args: Given = {}) => openPortal({ at, attributes: { edition: 'US' }, ...args });
 const second = (iso: string) => Date.parse(iso) / 1000;
 const none = 'You have no subscription.';
 
@@ -62,8 +62,8 @@ describe('A subscription', () => {
       attributes: { edition: 'CZ' },
       subscriptions: [subscriptionFixture({ ...paid, planPeriod: 3 })],
     });
-    const said = [...factsOf(page).slice(0, 1), ...aheadOf(page)].map((text) => text.replaceAll('\u00a0', ' '));
-    expect(said).to.deep.equal(['Price: 12,99 Kč every 3 months', '02/05/2026 Renews; 12,99 Kč is charged']);
+    const texts = [...factsOf(page).slice(0, 1), ...aheadOf(page)].map((text) => text.replaceAll('\u00a0', ' '));
+    expect(texts).to.deep.equal(['Price: 12,99 Kč every 3 months', '02/05/2026 Renews; 12,99 Kč is charged']);
   });
 
   it('that ends says when, and is charged no more', async () => {

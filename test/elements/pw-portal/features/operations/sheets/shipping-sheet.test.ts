@@ -10,13 +10,13 @@ afterEach(unmountPortals);
 const read = 'GET /shipping-info';
 const change = 'POST /shipping-info';
 const lantern = { ...harbourForm, address1: '118 Lantern Street', address2: 'Apt 3' };
-const taken = { subscription: paper, address: lantern, token: 'shown-2' };
+const reply = { subscription: paper, address: lantern, token: 'shown-2' };
 const bodies = (page: Awaited<ReturnType<typeof openDelivery>>, route = change) =>
   page.sent(route).map(({ body }): unknown => JSON.parse(body));
 
 describe('Changing a delivery address', () => {
   it('begins with the present one, says what will follow, and ends with the new one on the card', async () => {
-    const page = await openDelivery({ answers: { [change]: taken } });
+    const page = await openDelivery({ answers: { [change]: reply } });
     await page.openSheet();
     expect(page.texts('dialog h3')).to.deep.equal(['Change delivery address']);
     expect(page.names().map((name) => page.field(name ?? '').value)).to.deep.equal([
@@ -61,7 +61,7 @@ describe('Changing a delivery address', () => {
   });
 
   it('is adding one where there is none, with the reader’s own name', async () => {
-    const page = await openDelivery({ shipping: { address: null, token: 'none' }, answers: { [change]: taken } });
+    const page = await openDelivery({ shipping: { address: null, token: 'none' }, answers: { [change]: reply } });
     await page.openSheet('Add delivery address');
     expect(page.texts('dialog h3')).to.deep.equal(['Add delivery address']);
     expect(['firstName', 'lastName', 'line1'].map((name) => page.field(name).value)).to.deep.equal([
@@ -120,7 +120,7 @@ describe('An address that was changed elsewhere meanwhile', () => {
     expect(page.alerts()).to.have.length(1);
     await waitUntil(() => page.root.activeElement?.className === 'notice');
     expect([page.field('line1').value, page.field('line2').value]).to.deep.equal(['118 Lantern Street', 'Apt 3']);
-    page.site.network.answers[change] = taken;
+    page.site.network.answers[change] = reply;
     page.site.network.answers[read] = { address: lantern, token: 'shown-6' };
     page.confirm();
     await waitUntil(() => page.all('dialog').length === 0);

@@ -16,7 +16,13 @@ describe('A sheet', () => {
   it('that is left before the answer has come sends what was written, and leaves the next sheet open', async () => {
     const answer = createDeferred<object>();
     const comment = 'POST /comment';
-    const { page, kept, confirm, sheet, openSheet } = await open(paidSubscription, {
+    const {
+      page,
+      kept: record,
+      confirm,
+      sheet,
+      openSheet,
+    } = await open(paidSubscription, {
       [route]: () => answer.promise,
       [comment]: { comment: { id: '1', created_at: 1 } },
     });
@@ -28,7 +34,7 @@ describe('A sheet', () => {
     page.press('Back');
     await waitUntil(() => sheet() === undefined);
     await openSheet('Pause');
-    kept.now = subscriptionFixture(endingSubscription);
+    record.now = subscriptionFixture(endingSubscription);
     answer.resolve({ subscription: subscriptionFixture(endingSubscription) });
     await waitUntil(
       () => page.texts('.toast p').join() === 'Your subscription has been canceled. It ends on 05/02/2026.',
@@ -40,12 +46,18 @@ describe('A sheet', () => {
   });
 
   it('hands the focus to the heading, where what opened its sheet is no more', async () => {
-    const { page, kept, confirm, sheet, openSheet } = await open(paidSubscription, {
+    const {
+      page,
+      kept: record,
+      confirm,
+      sheet,
+      openSheet,
+    } = await open(paidSubscription, {
       [route]: { subscription: subscriptionFixture(endingSubscription) },
     });
     page.button('Cancel subscription').focus();
     await openSheet('Cancel subscription');
-    kept.now = subscriptionFixture(endingSubscription);
+    record.now = subscriptionFixture(endingSubscription);
     confirm();
     await waitUntil(() => sheet() === undefined);
     await waitUntil(() => page.root.activeElement?.className === 'page-heading');

@@ -41,14 +41,14 @@ const openInvoices = async (answer: unknown = longList, more: Parameters<typeof 
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  const asked = () =>
+  const requests = () =>
     page.sent(route).map(({ query }) => [query.get('limit'), query.get('offset'), query.get('purpose')]);
   const settled = async (text: string) =>
     waitUntil(
       () => page.texts('.invoices-pager .hint').join() === text,
       `the pager says ${page.texts('.invoices-pager .hint').join()}`,
     );
-  return { ...page, rows, choose, asked, settled };
+  return { ...page, rows, choose, asked: requests, settled };
 };
 
 describe('The invoices', () => {
