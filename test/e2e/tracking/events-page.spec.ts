@@ -57,12 +57,22 @@ test.describe('The page of events', () => {
     await page.clock.install();
     await page.addInitScript(() => {
       const { fetch: real } = window;
-      window.fetch = (input, init) => {
-        if (input === location.href) Reflect.set(window, 'asked', (Reflect.get(window, 'asked') ?? 0) + 1);
-        return real(input, init);
+      const requests = { count: 0, underWay: 0 };
+      Reflect.set(window, 'requests', requests);
+      window.fetch = async (input, init) => {
+        if (input === location.href) requests.count += 1;
+        requests.underWay += 1;
+        try {
+          const response = await real(input, init);
+          await response.clone().text();
+          return response;
+        } finally {
+          requests.underWay -= 1;
+        }
       };
     });
-    const requestCount = () => page.evaluate(() => Reflect.get(window, 'asked'));
+    const requestCount = () => page.evaluate((): number => Reflect.get(window, 'requests').count);
+    const requestsUnderWay = () => page.evaluate((): number => Reflect.get(window, 'requests').underWay);
     const hide = (isHidden: boolean) =>
       page.evaluate((hidden) => {
         Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -70,7 +80,9 @@ test.describe('The page of events', () => {
       }, isHidden);
     await page.reload();
     await page.clock.pauseAt(Date.now() + 60_000);
-    // The jump ends a request that was on its way: it took too long.
+    // The jump starts a request, or ends one that was on its way.
+    await expect.poll(requestsUnderWay).toBe(0);
+    await status(page).evaluate((element) => element.replaceChildren());
     await askNow(page);
     await expect(status(page)).toHaveText(/^Live/);
     await request.post('/sandbox/faults', { data: { route: 'GET /events', kind: 'fail' } });

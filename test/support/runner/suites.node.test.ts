@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
+import countReporter from './count-reporter.mjs';
 import { counted, createTally, describeSuites, suites } from './suites.mjs';
 
 const root = join(import.meta.dirname, '../../..');
@@ -37,6 +38,24 @@ suite('The suites that are counted', () => {
     ]);
     assert.deepEqual(describeSuites([]), []);
     rmSync(folder, { recursive: true });
+  });
+});
+
+suite('The numbers of a run', () => {
+  test('count a test for the file of its outermost suite, though a helper calls the runner', async () => {
+    const file = '/somewhere/test/session/two-tabs.node.test.ts';
+    const helper = '/somewhere/test/support/runner/mocha-in-node.ts';
+    const events = [
+      { type: 'test:enqueue', data: { testId: 1, parentId: 0, file } },
+      { type: 'test:enqueue', data: { testId: 2, parentId: 1, file: helper } },
+      { type: 'test:pass', data: { testId: 2, name: 'with 2 tabs', file: helper, details: { type: 'test' } } },
+      { type: 'test:pass', data: { testId: 1, name: 'Two tabs', file, details: { type: 'suite' } } },
+      { type: 'test:summary', data: { counts: { passed: 1, tests: 1, skipped: 0, todo: 0 } } },
+    ];
+    const reports: string[] = [];
+    for await (const report of countReporter(events)) reports.push(report);
+    const [report = ''] = reports;
+    assert.deepEqual(Object.keys(JSON.parse(report).files), ['test/session/two-tabs.node.test.ts']);
   });
 });
 
