@@ -152,6 +152,8 @@ export interface Visibility {
   /** Calls back on reader activity, at most every 5 s. */
   onActivity(then: () => void): Dispose;
   onOnline(then: () => void): Dispose;
+  /** Resolves once the page has nothing to do, after a second at most. */
+  whenIdle(): Promise<void>;
   /** Queue of texts for later pages, shared by the tabs of one origin. */
   queue: PersistentQueue;
   /** Returns what loads the page's consent tool, if it has one. */

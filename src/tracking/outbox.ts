@@ -1,41 +1,17 @@
-import { track as trackCall } from '../contract/tracking/tracking-event.ts';
-import type { Http } from '../http/client.ts';
-import { Failure } from '../http/failure.ts';
-import { parseSafeJson, stringifySafeJson } from '../http/safe-json.ts';
-import type { Dispose, Platform, Visibility } from '../platform/platform.ts';
-import { type Backoff, createBackoff } from './backoff.ts';
-import type { TrackFields } from './events.ts';
-import type { Sink, TrackedEvent } from './sink.ts';
+import { stringifySafeJson } from '../http/safe-json.ts';
+import type { Dispose, Visibility } from '../platform/platform.ts';
+import { createBackoff } from './backoff.ts';
+import { createSender, type Entries, type OutboxPorts, parseStored } from './outbox-sender.ts';
+import type { Sink } from './sink.ts';
 
 /** Maximum size of the queue, in characters; browsers also limit requests of a page that is being left to this. */
 const maxQueuedChars = 65_536;
-
-/** Timeout of a request; after it the event counts as not sent. */
-const requestTimeoutMs = 10_000;
 
 /** Age in ms after which another page's event counts as orphaned: that page is gone, or fails. */
 const orphanAgeMs = 2000;
 
 /** After waiting this long, in ms, a page does not send the rest when it is left: the next page will. */
 const slowMs = 2000;
-
-/**
- * Leaving a page cancels its requests, and requests from before the network returned fail late: within this time in ms
- * a failure says nothing about the service.
- */
-const transitionGraceMs = 1000;
-
-/** A shorter delay counts as network latency. */
-const delayThresholdMs = 5000;
-const maxAgeMs = 604_800_000;
-
-interface OutboxPorts {
-  platform: Pick<Platform, 'clock' | 'storage' | 'log'>;
-  visibility: Pick<Visibility, 'queue' | 'onOnline'>;
-  http: Http;
-  /** Returns whether events may be sent now; false once the tracker has stopped. */
-  isOpen: () => boolean;
-}
 
 /** Sends the queue to the first party. */
 export interface Outbox extends Sink {
@@ -44,28 +20,6 @@ export interface Outbox extends Sink {
   whenSent(): Promise<void>;
   stop: Dispose;
 }
-
-type Stored = Pick<TrackedEvent, 'code' | 'fields' | 'at'>;
-
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'code') === 'string' &&
-  typeof Reflect.get(value, 'at') === 'number' &&
-  typeof Reflect.get(value, 'fields') === 'object';
-
-const parseStored = (text: string): Stored | null => {
-  try {
-    const value = parseSafeJson(text);
-    return isStored(value) ? value : null;
-  } catch {
-    return null;
-  }
-};
-
-/** True if the service has rejected the event: it would reject it again. */
-const isRefused = (failure: unknown): boolean =>
-  failure instanceof Failure && failure.kind === 'status' && [400, 404, 413, 422].includes(failure.status ?? 0);
 
 /** Removes the oldest events of a queue that is too long. */
 const trimQueue = (queue: Visibility['queue']) => {
@@ -76,57 +30,6 @@ const trimQueue = (queue: Visibility['queue']) => {
     queue.remove(id);
     size -= text.length;
   }
-};
-
-/** Sends an event. Resolves to whether the service has accepted it, and rejects if that stays open. */
-const post = async (
-  { http, platform: { clock, log } }: OutboxPorts,
-  tid: string,
-  { at, code, fields }: Stored,
-): Promise<boolean> => {
-  const delayMs = clock.now() - at;
-  const body: TrackFields = delayMs > delayThresholdMs ? { ...fields, delayMs } : fields;
-  try {
-    await http(trackCall, { query: { tid, et: code }, body, keepalive: true, timeoutMs: requestTimeoutMs });
-    return true;
-  } catch (cause) {
-    if (!isRefused(cause)) throw cause;
-    log.warn(`[PW] The event ${code} was refused`, cause);
-    return false;
-  }
-};
-
-/** Creates what sends events of the queue, and starts the pause after a failure. */
-const createSender = (ports: OutboxPorts, backoff: Backoff) => {
-  const { platform, visibility, isOpen } = ports;
-  const { clock } = platform;
-  /** Ids that are being sent or done: storage that fails to delete must not cause a second request. */
-  const sentIds = new Set<string>();
-  /** Time when the page was last left, or its network returned. */
-  let transitionAt = 0;
-  return {
-    isSent: (id: string) => sentIds.has(id),
-    noteTransition: () => {
-      transitionAt = clock.now();
-    },
-    /** Resolves to whether the next event may be sent. */
-    send: async (id: string, text: string): Promise<boolean> => {
-      sentIds.add(id);
-      const stored = parseStored(text);
-      try {
-        const isCurrent = stored !== null && Math.abs(clock.now() - stored.at) <= maxAgeMs;
-        if (isCurrent && (await post(ports, id, stored))) backoff.end();
-        visibility.queue.remove(id);
-        return true;
-      } catch (cause) {
-        sentIds.delete(id);
-        const isNetwork = cause instanceof Failure && cause.kind === 'network';
-        const isInTransition = isNetwork && clock.now() - transitionAt < transitionGraceMs;
-        if (isOpen() && !isInTransition) backoff.start(cause);
-        return false;
-      }
-    },
-  };
 };
 
 /** Runs an action one at a time: calls meanwhile run it once more after it. */
@@ -154,14 +57,14 @@ const createRepeater = (action: () => Promise<void>) => {
  * The first party's sink: events wait in storage, in order, until the service has accepted them, so that a reload, a
  * closed tab or an hour without network loses none. Each page sends its own events and orphaned ones: two tabs may send
  * the same event, which counts once. A failed event is sent again with the next event or page, after a backoff; a page
- * that is being left sends the rest at once.
+ * that is being left sends the rest at once. A service that takes batches gets them when the page is idle.
  */
 export const createOutbox = (ports: OutboxPorts): Outbox => {
   const { platform, visibility, isOpen } = ports;
   const { clock } = platform;
   const { queue } = visibility;
   const backoff = createBackoff(platform);
-  const { isSent, noteTransition, send } = createSender(ports, backoff);
+  const { isBatching, isSent, noteTransition, send, takeBatch } = createSender(ports, backoff);
   const ownIds = new Set<string>();
   /** Start of the current request; null while the queue is idle. */
   let sendingSince: number | null = null;
@@ -173,9 +76,10 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
   const draining = createRepeater(async () => {
     // Another tab may fail meanwhile.
     while (isOpen() && !backoff.isPausing()) {
-      const next = queue.all().find(isMine);
+      if (isBatching()) await visibility.whenIdle();
+      const batch = takeBatch(queue.all().filter(isMine));
       sendingSince = clock.now();
-      if (next === undefined || !(await send(...next))) break;
+      if (batch.length === 0 || !isOpen() || !(await send(batch))) break;
     }
     sendingSince = null;
   });
@@ -202,7 +106,12 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
       noteTransition();
       // A service that does not respond gets one event at a time.
       if (!isOpen() || backoff.failures() > 0 || now - (sendingSince ?? now) >= slowMs) return;
-      for (const [id, text] of queue.all()) if (ownIds.has(id) && !isSent(id)) void send(id, text);
+      let rest: Entries = queue.all().filter(([id]) => ownIds.has(id) && !isSent(id));
+      while (rest.length > 0) {
+        const batch = takeBatch(rest);
+        rest = rest.slice(batch.length);
+        void send(batch);
+      }
     },
     whenSent: draining.whenDone,
     stop: () => {

@@ -5,6 +5,7 @@ import { keys } from '../session/keys.ts';
 import { createEventQueue } from './event-queue.ts';
 import type { EventCode, TrackFields } from './events.ts';
 import type { EventContext } from './fields.ts';
+import type { OutboxPorts } from './outbox-sender.ts';
 import { type ConsentUpdate, createConsent } from './page/consent.ts';
 import { storeReferrer } from './page/store-referrer.ts';
 import { createViews, type Views } from './page/views.ts';
@@ -17,6 +18,7 @@ import type { TrackingConfig } from './tracking-config.ts';
 export interface TrackerPorts {
   platform: Platform;
   http: Http;
+  sessionStore: OutboxPorts['sessionStore'];
   keyStore: KeyStore;
   /** Returns the present state of the page. */
   context: () => EventContext;

@@ -45,7 +45,13 @@ const open = (
     if (reply === null) throw new Error('The decoder takes no empty reply');
     return reply;
   };
-  const outbox = createOutbox({ platform, visibility: reader.presence, http, isOpen: () => true });
+  const outbox = createOutbox({
+    platform,
+    visibility: reader.presence,
+    http,
+    isOpen: () => true,
+    sessionStore: { token: () => null },
+  });
   let count = 0;
   const send = (code: TrackedEvent['code'] = 'pi', fields: TrackedEvent['fields'] = {}) =>
     outbox.send({ id: `${clock.now()}-${reader.id}-${++count}`, code, fields, at: clock.now() });

@@ -7,7 +7,7 @@ import { describeRow, rowsOf } from '../table/row.ts';
 import { trackBody, trackQuery } from './tracking-event.ts';
 
 /** One event of a batch: the query and the body of its single call. */
-export const batchedEvent = v.object({ ...trackQuery.entries, fields: trackBody });
+export const batchedEvent = v.intersect([trackQuery, v.object({ fields: trackBody })]);
 
 /** Body of `POST /api2/pw/events`. The bearer is in the body, because a header would need a preflight. */
 export const trackBatchBody = v.object({

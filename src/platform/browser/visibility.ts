@@ -71,6 +71,13 @@ export const browserVisibility = (clock: Clock, nonce: string): Visibility => ({
     return () => stop();
   },
   onOnline: (then) => listen(window, 'online', then),
+  whenIdle: () =>
+    new Promise((resolve) => {
+      // Safari has no idle callbacks.
+      if (typeof requestIdleCallback === 'function')
+        requestIdleCallback(() => resolve(), withoutPrototype({ timeout: 1000 }));
+      else clock.after(0, resolve);
+    }),
   queue,
   consentTool: () =>
     tryOr(() => typeof Reflect.get(window, '__tcfapi'), '') === 'function'

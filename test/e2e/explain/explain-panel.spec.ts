@@ -21,7 +21,7 @@ const callsThatTell = (page: Page): string[] => {
 
 /** Opens the metered article with the panel, and waits until its view has been counted and reported. */
 const openMetered = async (page: Page, path = '/article/harbour-vote?pw_debug=1') => {
-  const reported = page.waitForResponse((response) => response.url().includes('/api2/pw/c'));
+  const reported = page.waitForResponse((response) => response.url().includes('/api2/pw/events'));
   await readFreeArticle(page, path);
   await reported;
   await expect(node(page, /^Meter /)).toBeVisible();

@@ -10,7 +10,7 @@ test('Nothing is sent or stored before a visitor agrees, if the page says so', a
     await route.fulfill({ response, body });
   });
   const reported: string[] = [];
-  page.on('request', (sentRequest) => sentRequest.url().includes('/api2/pw/c') && reported.push(sentRequest.url()));
+  page.on('request', (request) => /\/api2\/pw\/(c|events)\b/.test(request.url()) && reported.push(request.url()));
   await page.goto(`/article/${slug}`, { referer: 'https://search.example/' });
   await waitForDecision(page);
   await trackEvent(page, 'subscribe_btn');

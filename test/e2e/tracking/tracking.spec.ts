@@ -41,8 +41,11 @@ const signUp = async (page: Page) => {
   await expect(form.getByText('counted@people.example')).toBeVisible();
 };
 
+/** The calls of events, single and in batches. */
+const trackingCalls = /\/api2\/pw\/(c|events)\b/;
+
 /** Holds what the context tells the service back for good, as a tab that is killed never gets its answer. */
-const holdTracking = (context: BrowserContext) => context.route('**/api2/pw/c*', () => {});
+const holdTracking = (context: BrowserContext) => context.route(trackingCalls, () => {});
 
 test('A visitor is counted for what they did: nothing twice, and nothing lost', async ({ page, context, request }) => {
   await request.post('/sandbox/reset');
@@ -82,7 +85,7 @@ test('A visitor is counted for what they did: nothing twice, and nothing lost', 
   await trackEvent(second, 'checkout');
   await expect.poll(() => queuedEventCount(second)).toBe(1);
   await second.close();
-  await context.unroute('**/api2/pw/c*');
+  await context.unroute(trackingCalls);
   await page.goto('/accounts');
   await expectMore(`checkout ${article(4)}`, 'pv /accounts', 'pi /accounts');
 
@@ -122,7 +125,7 @@ for (const [name, answer] of [
   test(`A page whose tracking ${name} works, and does not insist`, async ({ page }) => {
     let calls = 0;
     const slugs = await articleSlugs(page);
-    await page.route('**/api2/pw/c*', async (route) => {
+    await page.route(trackingCalls, async (route) => {
       calls++;
       if (answer === 'abort') await route.abort();
       if (answer === 'rubbish') await route.fulfill({ body: '<html>' });

@@ -36,7 +36,7 @@ test('A decision takes two round trips, and the wall that follows none', async (
   expect(at('asks GET /api/flow/meter')).toBeGreaterThan(answered);
 
   const afterMeter = story.slice(at('has GET /api/flow/meter') + 1);
-  const waitedFor = afterMeter.filter((step) => step.startsWith('asks') && !step.endsWith('/api2/pw/c'));
+  const waitedFor = afterMeter.filter((step) => step.startsWith('asks') && !step.endsWith('/api2/pw/events'));
   expect(waitedFor).toEqual([]);
   expect(at('asks GET /api/template')).toBeLessThan(at('has GET /api/flow/meter'));
   expect(at('asks GET /api/template')).toBeGreaterThanOrEqual(0);

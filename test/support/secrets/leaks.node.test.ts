@@ -29,6 +29,11 @@ describe('A secret is found', () => {
     assert.deepEqual(placesOf(leaks(request('/style.css', { referer: link }))), ['mailed code in a referrer']);
     const tracked = request('/api2/pw/c?tid=1', { body: JSON.stringify({ currentUrl: link }) });
     assert.deepEqual(placesOf(leaks(tracked)), ['mailed code in a tracked event']);
+    const batch = (content: object) => request('/api2/pw/events', { body: JSON.stringify(content) });
+    assert.deepEqual(placesOf(leaks(batch({ bearer: token, events: [{ tid: '1', fields: { user: token } }] }))), [
+      'token in a tracked event',
+    ]);
+    assert.deepEqual(leaks(batch({ bearer: token, events: [] })), []);
     const consoleLine: RecordedItem = { kind: 'console', test: 'a journey', text: `Cannot read ${token}` };
     assert.deepEqual(placesOf(leaks(consoleLine)), ['token in the console']);
     assert.deepEqual(placesOf(findLeaks(session, [`{"route":"GET ${link}"}`]).leaks), [

@@ -22,6 +22,7 @@ export const fakeVisibility = (sharedStorage = new Map<string, string>()) => {
     onVisibility: add(listeners.visibility),
     onActivity: add(listeners.use),
     onOnline: add(online),
+    whenIdle: async () => {},
     queue: {
       all: () => [...sharedStorage].sort(([a], [b]) => (a < b ? -1 : 1)),
       set: (id, text) => void sharedStorage.set(id, text),
