@@ -57,6 +57,26 @@ suite('The numbers of a run', () => {
     const [report = ''] = reports;
     assert.deepEqual(Object.keys(JSON.parse(report).files), ['test/session/two-tabs.node.test.ts']);
   });
+
+  test('tell files apart whose processes give the same ids', async () => {
+    const names = ['test/session/two-tabs.node.test.ts', 'test/subscriptions/two-tabs.node.test.ts'];
+    const files = names.map((name) => `/somewhere/${name}`);
+    const events = [
+      ...files.map((entryFile) => ({
+        type: 'test:enqueue',
+        data: { testId: 1, parentId: 0, file: entryFile, entryFile },
+      })),
+      ...files.map((entryFile) => ({
+        type: 'test:pass',
+        data: { testId: 1, name: 'with 2 tabs', file: entryFile, entryFile, details: { type: 'test' } },
+      })),
+      { type: 'test:summary', data: { counts: { passed: 2, tests: 2, skipped: 0, todo: 0 } } },
+    ];
+    const reports: string[] = [];
+    for await (const report of countReporter(events)) reports.push(report);
+    const [report = ''] = reports;
+    assert.deepEqual(Object.keys(JSON.parse(report).files), names);
+  });
 });
 
 suite('The page of the tests', () => {
