@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, useLayoutEffect } from 'react';
 import { withoutPrototype } from '../../src/platform/own-value.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -28,7 +28,12 @@ export interface ElementDefinition {
   styles: readonly string[];
   /** The properties that a page may set by script, also before the element is defined. */
   properties?: Properties;
+  /** True if the element takes as much space as the window until its tree is drawn: nothing below it moves in sight. */
+  keepsSpace?: boolean;
 }
+
+/** Goes before the first drawing of an element that keeps space. */
+const space = ':host { min-block-size: 100vh }';
 
 /** Sent on the shadow root when its element was moved: state that the browser dropped must be set up again. */
 export const movedEvent = 'pw-moved';
@@ -40,13 +45,19 @@ type Adapter = new () => HTMLElement & { connectedCallback(): void; disconnected
  * Registers an element, once. The adapter gets no props: trees read the attributes of their host themselves. The
  * subclass adds what the adapter lacks: styles, properties set before the upgrade, and moves within the page.
  */
-export const define = ({ tag, component, styles, properties = {} }: ElementDefinition, sdk: Sdk): void => {
+export const define = (
+  { tag, component, styles, properties = {}, keepsSpace = false }: ElementDefinition,
+  sdk: Sdk,
+): void => {
   if (customElements.get(tag) !== undefined) return;
   // Thrown here, the error is logged. Thrown by a constructor, it would be an error of the page.
   if (typeof Element.prototype.attachShadow !== 'function') throw new Error('This page has no shadow roots');
 
   const Root = ({ container }: { container: ShadowRoot }) => {
     const { host } = container;
+    useLayoutEffect(() => {
+      container.adoptedStyleSheets = container.adoptedStyleSheets.filter((sheet) => sheet !== sheetOf(space));
+    }, [container]);
     if (!(host instanceof HTMLElement)) return null;
     const onError = (cause: unknown) => sdk.platform.log.error(`[PW] <${tag}> could not be drawn`, cause);
     return createElement(
@@ -61,7 +72,7 @@ export const define = ({ tag, component, styles, properties = {} }: ElementDefin
   class PresswallElement extends Base {
     override attachShadow(options: ShadowRootInit): ShadowRoot {
       const root = protectRoot(super.attachShadow(options));
-      root.adoptedStyleSheets = styles.map(sheetOf);
+      root.adoptedStyleSheets = (keepsSpace ? [...styles, space] : styles).map(sheetOf);
       return root;
     }
 

@@ -15,6 +15,7 @@ export const register = (sdk: Sdk): void =>
       component: NewslettersElement,
       styles: [tokens, gate, ...newsletterStyles, own],
       properties: newsletterProperties,
+      keepsSpace: true,
     },
     sdk,
   );

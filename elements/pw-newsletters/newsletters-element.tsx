@@ -46,7 +46,7 @@ export const NewslettersElement = () => {
     <LocaleProvider lang={langOf(attribute)} load={loadNewslettersCatalogue}>
       <LocaleGate
         placeholder={
-          <div className="newsletters">
+          <div className="newsletters" aria-busy="true">
             <ListSkeleton />
           </div>
         }

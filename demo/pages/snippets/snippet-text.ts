@@ -69,6 +69,12 @@ const headScript = (parts: Parts): string => {
 const checked = (release: Release | null, file: string): Html | null =>
   release === null ? null : html` integrity="${release.files[file] ?? ''}" crossorigin`;
 
+/** Keeps space for an element that a page shows in its text, until the element is there and keeps its own. */
+const keptSpace = ({ choice: { element }, nonce }: Parts): string[] =>
+  element === 'pw-paywall'
+    ? []
+    : [line(html`<style${nonce}>${element}:not(:defined) { display: block; min-height: 100vh }</style>`)];
+
 const headOf = (parts: Parts): string => {
   const { choice, release, nonce } = parts;
   const base = baseOf(choice.origin, release);
@@ -78,6 +84,7 @@ const headOf = (parts: Parts): string => {
   return [
     ...(choice.policy === 'meta' ? [line(html`<meta http-equiv="Content-Security-Policy" content="${policy}">`)] : []),
     headScript(parts),
+    ...keptSpace(parts),
     ...(release === null ? [] : [importMap(parts, release)]),
     line(
       html`<link rel="modulepreload" referrerpolicy="no-referrer" href="${base}/core.js"${checked(release, 'core.js')}${nonce}>`,
