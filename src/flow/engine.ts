@@ -1,6 +1,6 @@
 import { type NodeResult, type RunNode, stopPath } from './conditions/node-result.ts';
 import { decodeFlow } from './decode.ts';
-import type { EvalContext, LazyNodes, LazyNodesLoader } from './eval-context.ts';
+import type { EvalContext, LazyNodes, LazyNodesLoader, Question } from './eval-context.ts';
 import { compileNode } from './nodes/nodes.ts';
 import { toErrorMessage, tryAsync } from './read-value.ts';
 import type { Branch, Flow, FlowEnvironment, FlowNode, FlowOutcome, FlowStep } from './types.ts';
@@ -62,33 +62,29 @@ const createLazyNodesLoader = (loadLazyNodes: EvaluatorPorts['loadLazyNodes']): 
   return loader;
 };
 
-const isNodeResult = (result: NodeResult | Promise<NodeResult>): result is NodeResult =>
-  Object.hasOwn(result, 'because');
+const isQuestion = (result: NodeResult | Question): result is Question => Object.hasOwn(result, 'ask');
 
 const createStep = (nodeId: string, type: string, branch: number, result: NodeResult): FlowStep => {
   const { outcome, because, notes, next } = result;
   return { nodeId, type, branch, outcome, because, notes: [...notes], next: [...next] };
 };
 
-/**
- * Runs a node, unless its branch has already been there. The result is a promise only if the node has to wait for the
- * environment.
- */
-const runNode = (
-  planNode: PlanNode | undefined,
-  isVisited: boolean,
-  context: EvalContext,
-): NodeResult | Promise<NodeResult> => {
+const endPathOfThrow = <T>(run: () => T): T | NodeResult => {
+  try {
+    return run();
+  } catch (error) {
+    return stopPath({ kind: 'node-failed', message: toErrorMessage(error) });
+  }
+};
+
+/** Runs a node, unless its branch has already been there. The result is a question if the node asks the environment. */
+const runNode = (planNode: PlanNode | undefined, isVisited: boolean, context: EvalContext): NodeResult | Question => {
   if (planNode === undefined) return stopPath({ kind: 'node-missing' });
   if (isVisited) return stopPath({ kind: 'already-visited' });
-  const fail = (error: unknown) => stopPath({ kind: 'node-failed', message: toErrorMessage(error) });
-  try {
+  return endPathOfThrow(() => {
     planNode.run ??= compileNode(planNode.node);
-    const result = planNode.run(context);
-    return isNodeResult(result) ? result : result.catch(fail);
-  } catch (error) {
-    return fail(error);
-  }
+    return planNode.run(context);
+  });
 };
 
 /** Runs one branch from its start node, depth first, each node at most once. */
@@ -107,9 +103,13 @@ const runBranch = async (
   const pending = [plan.start];
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     const planNode = plan.nodes.get(id);
-    const pendingResult = runNode(planNode, visited.has(id), context);
+    let result = runNode(planNode, visited.has(id), context);
     visited.add(id);
-    const result = isNodeResult(pendingResult) ? pendingResult : await pendingResult;
+    while (isQuestion(result)) {
+      const { ask, resume } = result;
+      const answer = await tryAsync(ask);
+      result = endPathOfThrow(() => resume(answer));
+    }
     trace.push(createStep(id, planNode?.node.type ?? '', branch, result));
     if (result.action !== null) actions.push(result.action);
     for (let index = result.next.length - 1; index >= 0; index--) pending.push(result.next[index] ?? '');

@@ -1,4 +1,4 @@
-import { getOwn, readArray } from './read-value.ts';
+import { type AttemptResult, getOwn, readArray } from './read-value.ts';
 import type { Reason } from './reason.ts';
 import type { PatternCompiler } from './regex/regex-types.ts';
 import type { FlowAction, FlowEnvironment, FlowNode } from './types.ts';
@@ -16,8 +16,16 @@ export interface NodeResult {
   action: FlowAction | null;
 }
 
+/** A node's question to the environment: a node itself never waits. */
+export interface Question {
+  /** Asks; may throw, or return a promise that rejects. */
+  ask: () => unknown;
+  /** Goes on with the answer, or with the error of asking. */
+  resume: (answer: AttemptResult<unknown>) => NodeResult | Question;
+}
+
 /** A compiled node, ready to run for any visitor. A throw ends its path and nothing else. */
-export type RunNode = (context: EvalContext) => NodeResult | Promise<NodeResult>;
+export type RunNode = (context: EvalContext) => NodeResult | Question;
 
 /**
  * The node types that few flows use (`lazy-nodes.ts`): in a page a separate chunk, loaded when a flow first has such a
@@ -36,7 +44,7 @@ export interface LazyNodesLoader {
   /** The loading error; empty if there was none. */
   failure: string;
   /** Never rejects. */
-  load(): Promise<void>;
+  load: () => Promise<void>;
 }
 
 /** One evaluation: its environment and its caches. */

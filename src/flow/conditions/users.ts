@@ -1,18 +1,26 @@
 import type { EvalContext } from '../eval-context.ts';
-import { getOwn, readStrings, tryAsync } from '../read-value.ts';
+import { type AttemptResult, getOwn, readStrings } from '../read-value.ts';
 import type { FlowNode, RulesQuery } from '../types.ts';
 import { type CheckResult, combine, parseGate, type RunNode, runChecks } from './node-result.ts';
 import { compileChecks } from './user-checks.ts';
 
-/** Compiles the check of a users node's `rules` by the server; null if there are none. A failed call is false. */
-const compileRules = (field: unknown): ((context: EvalContext) => Promise<CheckResult>) | null => {
+/** The check of a users node's `rules`: its query, and what the answer means. A failed call is false. */
+interface RulesCheck {
+  ask: (context: EvalContext) => unknown;
+  read: (answer: AttemptResult<unknown>) => CheckResult;
+}
+
+/** Compiles the check of rules by the server; null if there are none. */
+const compileRules = (field: unknown): RulesCheck | null => {
   const ruleIds = readStrings(field, 'ruleIds');
   if (getOwn(field, 'selected') !== true || ruleIds.length === 0) return null;
   const operator: RulesQuery['operator'] = getOwn(field, 'checkkind') === 'any' ? 'any' : 'all';
-  return async ({ env }) => {
-    const { value, error } = await tryAsync(() => env.checkRules({ operator, ruleIds: [...ruleIds] }));
-    const kind = value === true ? 'rules-met' : value === false ? 'rules-not-met' : 'rule-check-failed';
-    return { isMet: value === true, because: { kind, operator, ruleIds, message: error ?? '' }, notes: [] };
+  return {
+    ask: ({ env }) => env.checkRules({ operator, ruleIds: [...ruleIds] }),
+    read: ({ value, error }) => {
+      const kind = value === true ? 'rules-met' : value === false ? 'rules-not-met' : 'rule-check-failed';
+      return { isMet: value === true, because: { kind, operator, ruleIds, message: error ?? '' }, notes: [] };
+    },
   };
 };
 
@@ -24,16 +32,16 @@ export const compileUsers = (node: FlowNode): RunNode => {
   const decide = parseGate(node);
   const target = getOwn(node, 'target');
   const { compiledChecks: checks, needsPatterns } = compileChecks(target);
-  const checkRules = compileRules(getOwn(target, 'rules'));
+  const rules = compileRules(getOwn(target, 'rules'));
 
   const evaluate: RunNode = (context) => {
     const results = runChecks(checks, context);
-    return checkRules === null || results.at(-1)?.isMet === false
+    return rules === null || results.at(-1)?.isMet === false
       ? combine(results, decide)
-      : checkRules(context).then((ruleResult) => combine([...results, ruleResult], decide));
+      : { ask: () => rules.ask(context), resume: (answer) => combine([...results, rules.read(answer)], decide) };
   };
   return (context) =>
     needsPatterns && !context.lazyNodes.parts
-      ? context.lazyNodes.load().then(() => evaluate(context))
+      ? { ask: context.lazyNodes.load, resume: () => evaluate(context) }
       : evaluate(context);
 };

@@ -1,5 +1,5 @@
 import { nodeResult, type RunNode } from '../conditions/node-result.ts';
-import { getOwn, readArray, readNumber, readString, readStrings, toFiniteNumber, tryAsync } from '../read-value.ts';
+import { getOwn, readArray, readNumber, readString, readStrings, toFiniteNumber } from '../read-value.ts';
 import type { Reason } from '../reason.ts';
 import type { FlowNode } from '../types.ts';
 
@@ -17,13 +17,15 @@ export const compileAbTest = (node: FlowNode): RunNode => {
     return { variant: readString(entry, 'id') ?? '', sum: roundSum(total), next: readStrings(entry, 'next') };
   });
 
-  return async ({ env }) => {
-    const { value, error } = await tryAsync(() => env.draw(node.id));
-    const draw = toFiniteNumber(value) ?? null;
-    const match = variants.find(({ sum }) => draw !== null && draw < sum);
-    const because: Reason = match
-      ? { kind: 'variant-drawn', variant: match.variant, draw, sum: match.sum }
-      : { kind: 'no-variant', draw, sum: roundSum(total), message: error ?? '' };
-    return nodeResult(match?.variant ?? 'none', because, match?.next);
-  };
+  return ({ env }) => ({
+    ask: () => env.draw(node.id),
+    resume: ({ value, error }) => {
+      const draw = toFiniteNumber(value) ?? null;
+      const match = variants.find(({ sum }) => draw !== null && draw < sum);
+      const because: Reason = match
+        ? { kind: 'variant-drawn', variant: match.variant, draw, sum: match.sum }
+        : { kind: 'no-variant', draw, sum: roundSum(total), message: error ?? '' };
+      return nodeResult(match?.variant ?? 'none', because, match?.next);
+    },
+  });
 };

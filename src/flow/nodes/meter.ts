@@ -1,6 +1,9 @@
-import { nodeResult, type RunNode, stopPath } from '../conditions/node-result.ts';
-import { getOwn, readArray, readNumber, readString, readStrings, tryAsync } from '../read-value.ts';
+import { type NodeResult, nodeResult, type RunNode, stopPath } from '../conditions/node-result.ts';
+import { getOwn, readArray, readNumber, readString, readStrings } from '../read-value.ts';
 import type { FlowNode } from '../types.ts';
+
+/** Note of a meter about its view. */
+type CountKind = 'meter-counted' | 'meter-not-counted' | 'meter-count-failed';
 
 /**
  * Returns whether a value of a meter applies to a number of views (spec: paywall point 4, meter rules). The spec says
@@ -40,21 +43,29 @@ export const compileMeter = (node: FlowNode): RunNode => {
     ...(Number.isFinite(limit) && { limit }),
   };
 
-  return async ({ env, flowId }) => {
-    const { value: reading, error } = await tryAsync(() => env.readMeter({ flowId, ...query }));
-    const count = readNumber(reading, 'count');
-    if (count === undefined) return stopPath({ kind: 'meter-unknown', counterId, message: error ?? '' });
-
+  const resultOf = (count: number): ((kind: CountKind, message?: string | null) => NodeResult) => {
     const matchingValues = values.filter((value) => isRuleMet(value, count, limit));
-    const isCounted = getOwn(reading, 'increment') === true && count < limit;
-    const countError = isCounted ? (await tryAsync(() => env.incrementMeter({ flowId, ...query }))).error : null;
-    const kind = countError !== null ? 'meter-count-failed' : isCounted ? 'meter-counted' : 'meter-not-counted';
     const matchingIds = matchingValues.map((value) => readString(value, 'id') ?? '');
-    return nodeResult(
-      matchingIds.join() || 'none',
-      { kind: count >= limit ? 'meter-expired' : 'meter-read', counterId, count, limit, met: matchingIds },
-      matchingValues.flatMap((value) => readStrings(value, 'next')),
-      [{ kind, counterId, message: countError ?? '' }],
-    );
+    return (kind, message) =>
+      nodeResult(
+        matchingIds.join() || 'none',
+        { kind: count >= limit ? 'meter-expired' : 'meter-read', counterId, count, limit, met: matchingIds },
+        matchingValues.flatMap((value) => readStrings(value, 'next')),
+        [{ kind, counterId, message: message ?? '' }],
+      );
   };
+
+  return ({ env, flowId }) => ({
+    ask: () => env.readMeter({ flowId, ...query }),
+    resume: ({ value: reading, error }) => {
+      const count = readNumber(reading, 'count');
+      if (count === undefined) return stopPath({ kind: 'meter-unknown', counterId, message: error ?? '' });
+      const decide = resultOf(count);
+      if (getOwn(reading, 'increment') !== true || count >= limit) return decide('meter-not-counted');
+      return {
+        ask: () => env.incrementMeter({ flowId, ...query }),
+        resume: (answer) => decide(answer.error === null ? 'meter-counted' : 'meter-count-failed', answer.error),
+      };
+    },
+  });
 };

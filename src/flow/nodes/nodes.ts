@@ -36,7 +36,9 @@ const compileLazy: Compile = (node) => {
     return run(context);
   };
   return (context) =>
-    context.lazyNodes.parts === null ? context.lazyNodes.load().then(() => runLazy(context)) : runLazy(context);
+    context.lazyNodes.parts === null
+      ? { ask: context.lazyNodes.load, resume: () => runLazy(context) }
+      : runLazy(context);
 };
 
 /** One exhaustive table from node type to its compiler: a new type without an entry does not compile. */
