@@ -62,14 +62,17 @@ const createLazyNodesLoader = (loadLazyNodes: EvaluatorPorts['loadLazyNodes']): 
   return loader;
 };
 
-const isQuestion = (result: NodeResult | Question): result is Question => Object.hasOwn(result, 'ask');
+/** True if a node asks before it decides. */
+export const isQuestion = (result: NodeResult | Question): result is Question => Object.hasOwn(result, 'ask');
 
-const createStep = (nodeId: string, type: string, branch: number, result: NodeResult): FlowStep => {
+/** Creates the trace's step of a node. */
+export const createStep = (nodeId: string, type: string, branch: number, result: NodeResult): FlowStep => {
   const { outcome, because, notes, next } = result;
   return { nodeId, type, branch, outcome, because, notes: [...notes], next: [...next] };
 };
 
-const endPathOfThrow = <T>(run: () => T): T | NodeResult => {
+/** Runs a part of a node: a throw ends the node's path. */
+export const endPathOfThrow = <T>(run: () => T): T | NodeResult => {
   try {
     return run();
   } catch (error) {

@@ -7,6 +7,8 @@ export { decodeFlow } from './decode.ts';
 export type { Evaluate } from './engine.ts';
 export { type AccessMetadata, accessMetadata, type WebPageElement } from './nodes/access-metadata.ts';
 export { type DeviceCategory, deviceCategory } from './nodes/device.ts';
+export { evaluateFlowSync } from './prepared/evaluate-sync.ts';
+export type { Asked, DecidedVisit, PreparedEnvironment, RefusedVisit, SyncOptions } from './prepared/prepared-types.ts';
 export type { FilterReason, PageNoun, Reason, RefusedBecause, UserCheck } from './reason.ts';
 export type {
   ActionType,

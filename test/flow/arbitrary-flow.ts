@@ -167,18 +167,28 @@ const answers = fc.oneof(
   fc.constant(hostile),
   fc.constant(async () => hostile()),
 );
+const meterAnswers = fc.record({ count: orJunk(fc.integer({ min: 0, max: 3 })), increment: orJunk(fc.boolean()) });
+const answersAtOnce = (answer: fc.Arbitrary<unknown>) =>
+  fc.oneof(
+    { weight: 4, arbitrary: orJunk(answer).map((value) => () => value) },
+    { weight: 1, arbitrary: fc.constant(hostile) },
+  );
+const environmentsOf = (answer: (wanted: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>) =>
+  fc.record(
+    {
+      page: orJunk(fc.record({ url: texts, tags: orJunk(fc.array(texts)), pageType: texts }, { requiredKeys: [] })),
+      visitor: orJunk(visitors),
+      now: orJunk(fc.integer()),
+      timeZone: texts,
+      draw: answer(fc.integer({ min: 0, max: 99 })),
+      readMeter: answer(meterAnswers),
+      incrementMeter: answer(fc.constant(undefined)),
+      checkRules: answer(fc.boolean()),
+      runDecision: answer(fc.boolean()),
+    },
+    { requiredKeys: [] },
+  );
 /** Environments that answer, throw, reject or give rubbish. */
-export const environments = fc.record(
-  {
-    page: orJunk(fc.record({ url: texts, tags: orJunk(fc.array(texts)), pageType: texts }, { requiredKeys: [] })),
-    visitor: orJunk(visitors),
-    now: orJunk(fc.integer()),
-    timeZone: texts,
-    draw: answers,
-    readMeter: answers,
-    incrementMeter: answers,
-    checkRules: answers,
-    runDecision: answers,
-  },
-  { requiredKeys: [] },
-);
+export const environments = environmentsOf(() => answers);
+/** Environments that answer, throw or give rubbish, all of it at once. */
+export const preparedEnvironments = environmentsOf(answersAtOnce);

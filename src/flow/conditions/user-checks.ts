@@ -123,18 +123,31 @@ const checks: Record<Exclude<UserCheck, 'rules'>, Compile> = {
 
 const isCheck = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
 
-/** Compiles the selected checks of a users node. A check with an empty list passes, so it is skipped. */
-export const compileChecks = (target: unknown): { compiledChecks: Check[]; needsPatterns: boolean } => {
-  const selected = Object.keys(checks)
+/** A selected check: passes if `include` says whether a value matches. */
+interface SelectedCheck {
+  check: keyof typeof checks;
+  values: readonly unknown[];
+  include: boolean;
+}
+
+/** Selects the checks of a users node, in the order of evaluation. One with an empty list passes, so it is skipped. */
+export const selectChecks = (target: unknown): SelectedCheck[] =>
+  Object.keys(checks)
     .filter(isCheck)
-    .filter(
-      (check) =>
-        getOwn(getOwn(target, check), 'selected') === true && readArray(getOwn(target, check), 'value').length > 0,
-    );
-  const compiledChecks = selected.map((check): Check => {
-    const field = getOwn(target, check);
-    const include = getOwn(field, 'include') !== false;
-    const match = checks[check](readArray(field, 'value'), check);
+    .flatMap((check) => {
+      const field = getOwn(target, check);
+      const values = readArray(field, 'value');
+      return getOwn(field, 'selected') === true && values.length > 0
+        ? [{ check, values, include: getOwn(field, 'include') !== false }]
+        : [];
+    });
+
+/** Compiles the selected checks of a users node. */
+export const compileChecks = (target: unknown): { compiledChecks: Check[]; needsPatterns: boolean } => {
+  let needsPatterns = false;
+  const compiledChecks = selectChecks(target).map(({ check, values, include }): Check => {
+    needsPatterns ||= check === 'referred';
+    const match = checks[check](values, check);
     return (context) => {
       const { isMatch, input, refusals } = match(context);
       if (isMatch !== null) {
@@ -152,5 +165,5 @@ export const compileChecks = (target: unknown): { compiledChecks: Check[]; needs
       };
     };
   });
-  return { compiledChecks, needsPatterns: selected.includes('referred') };
+  return { compiledChecks, needsPatterns };
 };

@@ -10,11 +10,19 @@ interface RulesCheck {
   read: (answer: AttemptResult<unknown>) => CheckResult;
 }
 
-/** Compiles the check of rules by the server; null if there are none. */
-const compileRules = (field: unknown): RulesCheck | null => {
-  const ruleIds = readStrings(field, 'ruleIds');
+/** Parses the `rules` of a users node's target; null if there are none. */
+export const parseRules = (target: unknown): RulesQuery | null => {
+  const field = getOwn(target, 'rules');
+  const ruleIds = [...readStrings(field, 'ruleIds')];
   if (getOwn(field, 'selected') !== true || ruleIds.length === 0) return null;
-  const operator: RulesQuery['operator'] = getOwn(field, 'checkkind') === 'any' ? 'any' : 'all';
+  return { operator: getOwn(field, 'checkkind') === 'any' ? 'any' : 'all', ruleIds };
+};
+
+/** Compiles the check of rules by the server; null if there are none. */
+const compileRules = (target: unknown): RulesCheck | null => {
+  const query = parseRules(target);
+  if (query === null) return null;
+  const { operator, ruleIds } = query;
   return {
     ask: ({ env }) => env.checkRules({ operator, ruleIds: [...ruleIds] }),
     read: ({ value, error }) => {
@@ -32,7 +40,7 @@ export const compileUsers = (node: FlowNode): RunNode => {
   const decide = parseGate(node);
   const target = getOwn(node, 'target');
   const { compiledChecks: checks, needsPatterns } = compileChecks(target);
-  const rules = compileRules(getOwn(target, 'rules'));
+  const rules = compileRules(target);
 
   const evaluate: RunNode = (context) => {
     const results = runChecks(checks, context);

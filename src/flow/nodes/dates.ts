@@ -1,7 +1,7 @@
 import { parseGate, type RunNode, stopPath } from '../conditions/node-result.ts';
 import { getOwn, readString } from '../read-value.ts';
 import type { Reason } from '../reason.ts';
-import type { FlowNode } from '../types.ts';
+import type { FlowEnvironment, FlowNode } from '../types.ts';
 
 /** A day as a comparable number: 2024-05-01 is 20240501; NaN is invalid. */
 type Day = number;
@@ -53,26 +53,49 @@ const dayInZone = (timeZone: string, now: number): Day => {
   return cacheValue(days, second, dayOf(year, month, day));
 };
 
+/** The latest time of the calendar. */
+const maxTime = 8.64e15;
+
+/** The visitor's day; in the runtime's own zone, with a note, if theirs is invalid. */
+interface VisitorDay {
+  day: Day;
+  zone: string;
+  notes: readonly Reason[];
+}
+
+/** Returns the visitor's day. */
+export const getVisitorDay = (env: Pick<FlowEnvironment, 'now' | 'timeZone'>): VisitorDay => {
+  const { now } = env;
+  const zone = readString(env, 'timeZone') ?? '';
+  const isValid = typeof now === 'number' ? Math.abs(now) <= maxTime : !Number.isNaN(localDay(now));
+  if (zone === '' || !isValid) return { day: localDay(now), zone, notes: [] };
+  try {
+    return { day: dayInZone(zone, now), zone, notes: [] };
+  } catch {
+    return { day: localDay(now), zone: '', notes: [{ kind: 'time-zone-invalid', zone }] };
+  }
+};
+
+/** Parses the days of a `segdate` node. */
+export const parseDays = (node: FlowNode): { start: Day; end: Day } => {
+  const target = getOwn(node, 'target');
+  return {
+    start: parseDay(getOwn(target, 'startdate'), Number.NEGATIVE_INFINITY),
+    end: parseDay(getOwn(target, 'enddate'), Number.POSITIVE_INFINITY),
+  };
+};
+
 /**
  * Compiles a `segdate` node: true from the start of the start day to the end of the end day, in the environment's zone.
  */
 export const compileDates = (node: FlowNode): RunNode => {
   const decide = parseGate(node);
   const target = getOwn(node, 'target');
-  const start = parseDay(getOwn(target, 'startdate'), Number.NEGATIVE_INFINITY);
-  const end = parseDay(getOwn(target, 'enddate'), Number.POSITIVE_INFINITY);
+  const { start, end } = parseDays(node);
   const dates = { start: readString(target, 'startdate') ?? '', end: readString(target, 'enddate') ?? '' };
 
   return ({ env }) => {
-    const notes: Reason[] = [];
-    let zone = readString(env, 'timeZone') ?? '';
-    let day = localDay(env.now);
-    try {
-      if (zone !== '' && !Number.isNaN(day)) day = dayInZone(zone, env.now);
-    } catch {
-      notes.push({ kind: 'time-zone-invalid', zone });
-      zone = '';
-    }
+    const { day, zone, notes } = getVisitorDay(env);
     const details = { ...dates, day, zone };
     if ([start, end, day].some(Number.isNaN)) return stopPath({ kind: 'date-invalid', ...details }, notes);
     const isInside = start <= day && day <= end;

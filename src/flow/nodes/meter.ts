@@ -1,27 +1,64 @@
 import { type NodeResult, nodeResult, type RunNode, stopPath } from '../conditions/node-result.ts';
 import { getOwn, readArray, readNumber, readString, readStrings } from '../read-value.ts';
-import type { FlowNode } from '../types.ts';
+import type { FlowNode, MeterQuery } from '../types.ts';
 
 /** Note of a meter about its view. */
 type CountKind = 'meter-counted' | 'meter-not-counted' | 'meter-count-failed';
 
+/** A value of a meter: its rule, and the nodes that follow while the rule applies. */
+interface MeterValue {
+  valueId: string;
+  next: readonly string[];
+  isMet: (count: number) => boolean;
+}
+
 /**
- * Returns whether a value of a meter applies to a number of views (spec: paywall point 4, meter rules). The spec says
- * that the count equals the limit; a count above it, possible after the limit was lowered, must not open the wall.
+ * Parses a value of a meter (spec: paywall point 4, meter rules). The spec says that the count equals the limit; a count
+ * above it, possible after the limit was lowered, must not open the wall.
  */
-const isRuleMet = (value: unknown, count: number, limit: number): boolean => {
+const parseValue = (value: unknown, limit: number): MeterValue => {
   const from = readNumber(value, 'start_at') ?? 0;
   const every = readNumber(value, 'every') ?? 0;
-  switch (getOwn(value, 'rule')) {
-    case 'expired':
-      return count >= limit;
-    case 'equals':
-      return count === readNumber(value, 'value');
-    case 'increments':
-      return count === from || (count > from && every > 0 && (count - from) % every === 0);
-    default:
-      return false;
-  }
+  const wanted = readNumber(value, 'value');
+  const rule = getOwn(value, 'rule');
+  const isIncrement = (count: number) => count === from || (count > from && every > 0 && (count - from) % every === 0);
+  return {
+    valueId: readString(value, 'id') ?? '',
+    next: readStrings(value, 'next'),
+    isMet: (count) =>
+      rule === 'expired'
+        ? count >= limit
+        : rule === 'equals'
+          ? count === wanted
+          : rule === 'increments' && isIncrement(count),
+  };
+};
+
+/** The parts of a `pageviewmeter` node: its query but for the flow, its limit and its values. */
+interface MeterNode {
+  query: Omit<MeterQuery, 'flowId'>;
+  limit: number;
+  values: readonly MeterValue[];
+}
+
+/** Parses a `pageviewmeter` node. */
+export const parseMeter = (node: FlowNode): MeterNode => {
+  const target = getOwn(node, 'target');
+  const reset = getOwn(target, 'reset');
+  const limit = readNumber(target, 'expireAt') ?? Number.POSITIVE_INFINITY;
+  const query = {
+    nodeId: node.id,
+    counterId: readString(target, 'counterId') ?? '',
+    resetPeriod: readNumber(reset, 'value') ?? 1,
+    resetUnit: readString(reset, 'unit') ?? 'months',
+    countSamePage: getOwn(target, 'countSamePage') === true,
+    ...(Number.isFinite(limit) && { limit }),
+  };
+  return {
+    query,
+    limit,
+    values: readArray(getOwn(node, 'flowgate'), 'values').map((value) => parseValue(value, limit)),
+  };
 };
 
 /**
@@ -29,28 +66,17 @@ const isRuleMet = (value: unknown, count: number, limit: number): boolean => {
  * then counts this view if the meter allows it and the limit is not reached. An unknown meter ends the path.
  */
 export const compileMeter = (node: FlowNode): RunNode => {
-  const target = getOwn(node, 'target');
-  const reset = getOwn(target, 'reset');
-  const counterId = readString(target, 'counterId') ?? '';
-  const limit = readNumber(target, 'expireAt') ?? Number.POSITIVE_INFINITY;
-  const values = readArray(getOwn(node, 'flowgate'), 'values');
-  const query = {
-    nodeId: node.id,
-    counterId,
-    resetPeriod: readNumber(reset, 'value') ?? 1,
-    resetUnit: readString(reset, 'unit') ?? 'months',
-    countSamePage: getOwn(target, 'countSamePage') === true,
-    ...(Number.isFinite(limit) && { limit }),
-  };
+  const { query, limit, values } = parseMeter(node);
+  const { counterId } = query;
 
   const resultOf = (count: number): ((kind: CountKind, message?: string | null) => NodeResult) => {
-    const matchingValues = values.filter((value) => isRuleMet(value, count, limit));
-    const matchingIds = matchingValues.map((value) => readString(value, 'id') ?? '');
+    const matchingValues = values.filter(({ isMet }) => isMet(count));
+    const matchingIds = matchingValues.map(({ valueId }) => valueId);
     return (kind, message) =>
       nodeResult(
         matchingIds.join() || 'none',
         { kind: count >= limit ? 'meter-expired' : 'meter-read', counterId, count, limit, met: matchingIds },
-        matchingValues.flatMap((value) => readStrings(value, 'next')),
+        matchingValues.flatMap(({ next }) => next),
         [{ kind, counterId, message: message ?? '' }],
       );
   };

@@ -57,7 +57,8 @@ const compilers: Record<NodeType, Compile> = {
   runjs: action('runjs'),
 };
 
-const isNodeType = (type: string): type is NodeType => Object.hasOwn(compilers, type);
+/** True for a node type of the format; apps have others. */
+export const isNodeType = (type: string): type is NodeType => Object.hasOwn(compilers, type);
 
 /** Compiles a node once, so that it can run for any visitor. */
 export const compileNode: Compile = (node) => {

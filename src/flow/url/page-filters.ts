@@ -58,16 +58,20 @@ const filters = {
 
 const neverMatches: Matcher = () => false;
 
+/** Reads the entries of a filter's data; one that is no text has no `expected`, and matches nothing. */
+export const readEntries = (filter: unknown): { expected: string | undefined; isExcluded: boolean }[] =>
+  readArray(filter, 'data').map((entry) => ({
+    expected: readString(entry, 'value'),
+    isExcluded: getOwn(entry, 'include') === false,
+  }));
+
 /** Compiles a filter with data; returns nothing for one without, which passes. */
 const compileFilter = (filter: unknown, { noun, compile, getValues }: Filter): Check[] => {
-  const entries = readArray(filter, 'data').map((entry) => {
-    const expected = readString(entry, 'value');
-    return {
-      wanted: expected ?? '',
-      isExcluded: getOwn(entry, 'include') === false,
-      matcher: expected === undefined ? neverMatches : compile(expected),
-    };
-  });
+  const entries = readEntries(filter).map(({ expected, isExcluded }) => ({
+    wanted: expected ?? '',
+    isExcluded,
+    matcher: expected === undefined ? neverMatches : compile(expected),
+  }));
   if (entries.length === 0) return [];
   const refusals = entries
     .filter(({ matcher }) => matcher === null)

@@ -1,0 +1,114 @@
+import type { Flow, FlowAction } from '../types.ts';
+import { copyFacts } from './facts.ts';
+import { createPlan, type FlowPlan } from './flow-plan.ts';
+import { alreadyVisited, LazyVisit, type Recording } from './lazy-trace.ts';
+import { type PlanNode, type Port, stopped } from './plan-node.ts';
+import type { Asked, DecidedVisit, PreparedEnvironment, RefusedVisit, SyncOptions } from './prepared-types.ts';
+import { Visit } from './visit.ts';
+
+const plans = new WeakMap<object, FlowPlan>();
+
+const planOf = (flow: Flow): FlowPlan => {
+  const known = plans.get(flow);
+  if (known !== undefined && !known.isBusy) return known;
+  const plan = createPlan(flow);
+  if (known === undefined && typeof flow === 'object' && flow !== null) plans.set(flow, plan);
+  return plan;
+};
+
+/**
+ * Returns the refusal of an environment that counts, but can't answer every node of the flow: a refused visit has
+ * counted nothing.
+ */
+const refuseBeforeCounting = (plan: FlowPlan, env: PreparedEnvironment): RefusedVisit | null => {
+  try {
+    if (env.incrementMeter === undefined) return null;
+    const lacking = plan.getAskingNodes().find(({ asks }) => env[asks] === undefined);
+    return lacking === undefined ? null : { kind: 'refused', ...lacking };
+  } catch {
+    return null;
+  }
+};
+
+/** Decides a node that its path reaches for the first time. A throw ends the path. */
+const decideNode = (plan: FlowPlan, planNode: PlanNode, visit: Visit): Port | Asked => {
+  const { node } = planNode;
+  if (node === null) return stopped;
+  try {
+    planNode.decide ??= plan.compile(planNode, node);
+    return planNode.decide(visit);
+  } catch {
+    return stopped;
+  }
+};
+
+/** One visit on its way through the plan. */
+interface Walk {
+  plan: FlowPlan;
+  visit: Visit;
+  visitId: number;
+  actions: FlowAction[];
+  recording: Recording | null;
+}
+
+/** Puts all nodes but the first on the stack, so that they are taken in order. */
+const pushReversed = (pending: PlanNode[], next: readonly PlanNode[]): void => {
+  for (let index = next.length - 1; index > 0; index--) {
+    const later = next[index];
+    if (later !== undefined) pending.push(later);
+  }
+};
+
+/** Walks one branch from its start, depth first, each node at most once; returns what it may not ask. */
+const walkBranch = (start: PlanNode, { plan, visit, visitId, actions, recording }: Walk): RefusedVisit | null => {
+  let pending: PlanNode[] | null = null;
+  let planNode: PlanNode | undefined = start;
+  while (planNode !== undefined) {
+    const isVisited: boolean = planNode.visitId === visitId && planNode.node !== null;
+    planNode.visitId = visitId;
+    const port: Port | Asked = isVisited ? alreadyVisited : decideNode(plan, planNode, visit);
+    if (typeof port === 'string') return { kind: 'refused', nodeId: planNode.id, asks: port };
+    if (recording !== null) {
+      recording.nodes.push(planNode);
+      recording.ports.push(port);
+    }
+    if (port.action !== null) actions.push({ ...port.action });
+    const next: readonly PlanNode[] = port.next;
+    if (next.length > 1) {
+      pending ??= [];
+      pushReversed(pending, next);
+    }
+    planNode = next[0] ?? pending?.pop();
+  }
+  return null;
+};
+
+/**
+ * Decides a flow at once, in an environment that answers at once: with the actions and the trace of `evaluateFlow`, but
+ * many times as fast. It is made for deciding many visits. A visit that must ask what the environment lacks is refused,
+ * and has counted nothing: leave it to `evaluateFlow`. Never throws.
+ */
+export const evaluateFlowSync = (
+  flow: Flow,
+  environment: PreparedEnvironment,
+  { trace: isTraced = true }: SyncOptions = {},
+): DecidedVisit | RefusedVisit => {
+  const plan = planOf(flow);
+  const refusal = refuseBeforeCounting(plan, environment);
+  if (refusal !== null) return refusal;
+  const actions: FlowAction[] = [];
+  const facts = copyFacts(environment);
+  const recording = isTraced ? { facts, nodes: [], ports: [], answers: [] } : null;
+  const visit = new Visit(environment, facts, recording?.answers ?? null);
+  const walk: Walk = { plan, visit, visitId: ++plan.visits, actions, recording };
+  plan.isBusy = true;
+  try {
+    for (const start of plan.starts) {
+      const refused = walkBranch(start, walk);
+      if (refused !== null) return refused;
+    }
+  } finally {
+    plan.isBusy = false;
+  }
+  return new LazyVisit(actions, recording);
+};

@@ -1,0 +1,163 @@
+import { normalizeWord, type WordFact } from '../eval-context.ts';
+import { getOwn } from '../read-value.ts';
+import type { FlowNode } from '../types.ts';
+import { readEntries } from '../url/page-filters.ts';
+import { compileUrlPattern } from '../url/url.ts';
+import { pageFacts, readFact } from './facts.ts';
+import { compilePlainPattern } from './plain-url.ts';
+import { type Condition, joinConditions } from './plan-node.ts';
+import type { Visit } from './visit.ts';
+
+const [space, beyondAscii, beforeCapitals, afterCapitals] = [32, 127, 64, 91];
+
+/** True for a word that needs no normalising, as most do: of ASCII, without capitals and without space around it. */
+const isNormal = (word: string): boolean => {
+  for (let index = 0; index < word.length; index++) {
+    const code = word.charCodeAt(index);
+    if (code >= beyondAscii || code < space || (code > beforeCapitals && code < afterCapitals)) return false;
+  }
+  return word.charCodeAt(0) !== space && word.charCodeAt(word.length - 1) !== space;
+};
+
+/** Normalises the words among some values. */
+const normalizeWords = (values: readonly unknown[]): string[] =>
+  values.filter((value) => typeof value === 'string').map(normalizeWord);
+
+const nothing: readonly unknown[] = [];
+
+const readWords = (visit: Visit, fact: WordFact): readonly unknown[] => {
+  const value = readFact(pageFacts[fact], visit.facts.page);
+  if (fact === 'pageType') return [value];
+  return Array.isArray(value) ? value : nothing;
+};
+
+/** Compiles a list of words that is filtered by: true stands for an excluded word, false for another. */
+const compileAnyWord = (fact: WordFact, words: ReadonlyMap<unknown, boolean>, otherwise: boolean): Condition => {
+  return (visit) => {
+    let isMet = otherwise;
+    for (const word of readWords(visit, fact)) {
+      let isExcluded = words.get(word);
+      if (isExcluded === undefined && typeof word === 'string' && !isNormal(word))
+        isExcluded = words.get(normalizeWord(word));
+      if (isExcluded === true) return false;
+      if (isExcluded === false) isMet = true;
+    }
+    return isMet;
+  };
+};
+
+const compileWords =
+  (fact: WordFact) =>
+  (filter: unknown): Condition | null => {
+    const entries = readEntries(filter);
+    if (entries.length === 0) return null;
+    const included = entries.filter(({ isExcluded }) => !isExcluded).map(({ expected }) => expected);
+    const excluded = entries.filter(({ isExcluded }) => isExcluded).map(({ expected }) => expected);
+    const wanted = normalizeWords(included);
+    const words = new Map([
+      ...wanted.map((word) => [word, false] as const),
+      ...normalizeWords(excluded).map((word) => [word, true] as const),
+    ]);
+    const isAny = compileAnyWord(fact, words, included.length === 0);
+    if (getOwn(filter, 'kind') !== 'all' || included.length === 0) return isAny;
+    const isPossible = wanted.length === included.length;
+    return (visit) => {
+      if (!isPossible || isAny(visit) === false) return false;
+      const found = normalizeWords(readWords(visit, fact));
+      return wanted.every((word) => found.includes(word));
+    };
+  };
+
+type PageTest = (visit: Visit) => boolean;
+
+/** Compiles a pattern of addresses; null if it is refused. */
+const compileAddress = (expected: string | undefined): PageTest | null => {
+  if (expected === undefined) return () => false;
+  const matches = compileUrlPattern(expected);
+  if (matches === null) return null;
+  const matchesPlain = compilePlainPattern(expected);
+  return (visit) => {
+    const { plainUrl } = visit;
+    if (plainUrl !== null && matchesPlain !== null) return matchesPlain(plainUrl);
+    const { url } = visit;
+    return url !== null && matches(url);
+  };
+};
+
+const someMatch = (tests: readonly PageTest[], visit: Visit): boolean => {
+  for (const test of tests) if (test(visit)) return true;
+  return false;
+};
+
+/** Orders by cost: text between two stars has to be searched for. */
+const byCost = (a: { expected: string | undefined }, b: { expected: string | undefined }): number =>
+  (a.expected?.split('*').length ?? 0) - (b.expected?.split('*').length ?? 0);
+
+/** Number of addresses whose result a filter keeps. */
+const maxKept = 256;
+
+/**
+ * Keeps the results of a condition by the page's address, as most visits are to few pages. An address with a query may
+ * say something about its visitor, so it is not kept.
+ */
+const keepByAddress = (condition: Condition): Condition => {
+  const results = new Map<unknown, boolean | null>();
+  return (visit) => {
+    const address = readFact(pageFacts.url, visit.facts.page);
+    const kept = results.get(address);
+    if (kept !== undefined) return kept;
+    const result = condition(visit);
+    if (typeof address !== 'string' || /[?#@]/.test(address)) return result;
+    if (results.size >= maxKept) results.clear();
+    results.set(address, result);
+    return result;
+  };
+};
+
+const compileUrls = (filter: unknown): Condition | null => {
+  const entries = readEntries(filter)
+    .toSorted(byCost)
+    .map(({ expected, isExcluded }) => ({
+      test: compileAddress(expected),
+      isExcluded,
+    }));
+  if (entries.length === 0) return null;
+  const testsOf = (isExcluded: boolean) =>
+    entries
+      .filter((entry) => entry.isExcluded === isExcluded)
+      .map(({ test }) => test)
+      .filter((test) => test !== null);
+  const [included, excluded] = [testsOf(false), testsOf(true)];
+  const isRefused = entries.some(({ test }) => test === null);
+  const hasIncluded = entries.some((entry) => !entry.isExcluded);
+  const isAll = getOwn(filter, 'kind') === 'all';
+  const isImpossible = isAll && entries.some((entry) => !entry.isExcluded && entry.test === null);
+  return keepByAddress((visit) => {
+    // An excluded page needs no other test; but few are, and most that match nothing need this one alone.
+    const isMatch = someMatch(included, visit);
+    if (!isMatch && hasIncluded && !isRefused) return false;
+    if (someMatch(excluded, visit)) return false;
+    if (!isMatch) return isRefused ? null : true;
+    return !isAll || (!isImpossible && included.every((test) => test(visit)));
+  });
+};
+
+/** The filters of pages, ordered by cost. */
+const filters: Readonly<Record<string, (filter: unknown) => Condition | null>> = {
+  pageTypes: compileWords('pageType'),
+  categories: compileWords('categories'),
+  tags: compileWords('tags'),
+  terms: compileWords('terms'),
+  authors: compileWords('authors'),
+  urls: compileUrls,
+};
+
+/** Compiles the filters of a `pages` or `segpages` node. */
+export const compilePageCondition = (node: FlowNode): Condition => {
+  const target = getOwn(node, 'target');
+  return joinConditions(
+    Object.entries(filters)
+      .map(([name, compile]) => compile(getOwn(target, name)))
+      .filter((condition) => condition !== null),
+  );
+};
