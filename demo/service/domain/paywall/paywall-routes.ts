@@ -15,7 +15,7 @@ import type { Database } from '../../ports/database/open.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import { findSite } from '../sites/sites.ts';
 import { findFlow, findTemplate } from './documents.ts';
-import { countView, readMeter } from './meters.ts';
+import { createCountView, readMeter } from './meters.ts';
 import { findRegion } from './region.ts';
 import { checkRules } from './rules.ts';
 import { saveEvent, saveEvents } from './track.ts';
@@ -24,6 +24,7 @@ import { createTrafficLimit } from './traffic-limits.ts';
 /** The paywall service, answered from the database. */
 export const paywallRoutes = (database: Database, location: VisitorLocation): Route[] => {
   const [meters, events] = [createTrafficLimit(), createTrafficLimit()];
+  const countView = createCountView(database);
   const handlers: HandlersOf<typeof paywall> = {
     geo: handler({ query: noInput, body: noInput, handle: async () => location.geo() }),
     trackingConfig: handler({
@@ -65,7 +66,7 @@ export const paywallRoutes = (database: Database, location: VisitorLocation): Ro
       body: noInput,
       handle: async ({ query }, context) => {
         await meters.count(context, query.uid);
-        return countView(database, query, context.now);
+        return countView(query, context.now);
       },
     }),
     checkRules: handler({

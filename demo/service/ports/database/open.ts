@@ -8,6 +8,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { openGuarded } from './guarded-pglite.ts';
 import { migrations } from './migrations/migrations.ts';
+import { preparingPool } from './prepared-statements.ts';
 import type { Schema } from './schema/schema.ts';
 
 /** The database of the service. */
@@ -45,7 +46,7 @@ const dialectOf = async (location: DatabaseLocation): Promise<PGliteDialect | Po
       const pool = new pg.Pool({ connectionString: location.url, max: location.connections ?? 10 });
       // The pool replaces an idle connection that breaks; without a listener the error would end the process.
       pool.on('error', () => {});
-      return new PostgresDialect({ pool });
+      return new PostgresDialect({ pool: preparingPool(pool) });
     }
   }
 };

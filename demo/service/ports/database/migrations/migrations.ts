@@ -19,6 +19,7 @@ import { gatewayTables } from './billing/gateway-tables.ts';
 import { invoiceDocumentTables } from './billing/invoice-document-tables.ts';
 import { paymentMethodTables } from './billing/payment-method-tables.ts';
 import { seatTables } from './billing/seat-tables.ts';
+import { meterBatches } from './meter-batch-function.ts';
 import { meterFunctions } from './meter-functions.ts';
 import { meterViews } from './meter-view-functions.ts';
 import { processTables } from './process-tables.ts';
@@ -178,6 +179,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0024-known-places': { up: knownPlaceTable },
   '0025-est-sites': { up: estSiteColumn },
   '0026-agent-acts': { up: agentActTable },
+  '0027-meter-batches': { up: meterBatches },
 };
 
 /** Steps that were published under another name: databases store that one, so it never changes. */
