@@ -12,7 +12,8 @@ import {
 } from '../../src/flow/index.ts';
 import { compileWildcard, maxInputLength } from '../../src/flow/url/wildcard.ts';
 
-interface Reference {
+/** The reference flow, and visitors to decide it for. */
+export interface Reference {
   flow: unknown;
   visitors: {
     page: PageFacts;
@@ -37,7 +38,8 @@ const isReference = (value: unknown): value is Reference =>
   'visitors' in value &&
   Array.isArray(value.visitors);
 
-const readReference = (): Reference => {
+/** Reads the reference flow. */
+export const readReference = (): Reference => {
   const value: unknown = JSON.parse(readFileSync(new URL('../flow/reference-flow.json', import.meta.url), 'utf8'));
   if (!isReference(value)) throw new Error('this is no reference flow');
   return value;
@@ -45,11 +47,14 @@ const readReference = (): Reference => {
 
 const moments = ['2026-04-15T12:00:00Z', '2026-11-05T12:00:00Z'].map((text) => Date.parse(text));
 
+/** Returns the time of a visit. */
+export const momentOf = (index: number): number => moments[index % moments.length] ?? 0;
+
 const environments = ({ visitors }: Reference): FlowEnvironment[] =>
   visitors.map(({ page, visitor, meters, draw }, at) => ({
     page,
     visitor,
-    now: moments[at % moments.length] ?? 0,
+    now: momentOf(at),
     timeZone: 'UTC',
     draw: () => draw,
     readMeter: async ({ counterId }) => meters[counterId] ?? null,

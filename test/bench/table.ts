@@ -13,12 +13,18 @@ import { measureNewsletters } from './newsletters.ts';
 import { benchPages } from './page.ts';
 import { measureManySubscriptions, measurePortal } from './portal.ts';
 import { measureSizes } from './sizes.ts';
+import { measureVisits } from './visits.ts';
 
 const ofEngine = async (): Promise<Line[]> => {
   const { median, slowest, fastest } = await measureEngine();
+  const { byHand, untraced, traced, newAddresses } = measureVisits();
   const limit = { kind: 'at least', value: 100_000 } as const;
   return [
     { what: 'the reference flow', median, slowest, fastest, unit: 'evaluations/s', limit },
+    lineOf('closures written by hand for it', 'decisions/s', byHand),
+    lineOf('at once, without a trace', 'of by hand', untraced, { kind: 'at least', value: 0.58 }),
+    lineOf('at once, with a trace that nobody reads', 'of by hand', traced, { kind: 'at least', value: 0.25 }),
+    lineOf('at once, without a trace, each address a new one', 'of by hand', newAddresses),
     lineOf('a wildcard with twenty stars on the longest input', 'ms', measureWildcard(), 5),
   ];
 };

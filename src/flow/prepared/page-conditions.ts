@@ -98,7 +98,7 @@ const maxKept = 256;
 
 /**
  * Keeps the results of a condition by the page's address, as most visits are to few pages. An address with a query may
- * say something about its visitor, so it is not kept.
+ * say something about its visitor, so only plain ones without are kept.
  */
 const keepByAddress = (condition: Condition): Condition => {
   const results = new Map<unknown, boolean | null>();
@@ -107,7 +107,8 @@ const keepByAddress = (condition: Condition): Condition => {
     const kept = results.get(address);
     if (kept !== undefined) return kept;
     const result = condition(visit);
-    if (typeof address !== 'string' || /[?#@]/.test(address)) return result;
+    const { plainUrl } = visit;
+    if (plainUrl === null || plainUrl.pathEnd < plainUrl.href.length) return result;
     if (results.size >= maxKept) results.clear();
     results.set(address, result);
     return result;
