@@ -23,11 +23,12 @@ const planOf = (flow: Flow): FlowPlan => {
 const refuseBeforeCounting = (plan: FlowPlan, env: PreparedEnvironment): RefusedVisit | null => {
   try {
     if (env.incrementMeter === undefined) return null;
-    const lacking = plan.getAskingNodes().find(({ asks }) => env[asks] === undefined);
-    return lacking === undefined ? null : { kind: 'refused', ...lacking };
+    for (const lacking of plan.getAskingNodes())
+      if (env[lacking.asks] === undefined) return { kind: 'refused', ...lacking };
   } catch {
-    return null;
+    // The nodes that need such an environment end their paths.
   }
+  return null;
 };
 
 /** Decides a node that its path reaches for the first time. A throw ends the path. */

@@ -8,16 +8,8 @@ import { compilePlainPattern } from './plain-url.ts';
 import { type Condition, joinConditions } from './plan-node.ts';
 import type { Visit } from './visit.ts';
 
-const [space, beyondAscii, beforeCapitals, afterCapitals] = [32, 127, 64, 91];
-
-/** True for a word that needs no normalising, as most do: of ASCII, without capitals and without space around it. */
-const isNormal = (word: string): boolean => {
-  for (let index = 0; index < word.length; index++) {
-    const code = word.charCodeAt(index);
-    if (code >= beyondAscii || code < space || (code > beforeCapitals && code < afterCapitals)) return false;
-  }
-  return word.charCodeAt(0) !== space && word.charCodeAt(word.length - 1) !== space;
-};
+/** Number of addresses, or of words, whose result a filter keeps. */
+const maxKept = 256;
 
 /** Normalises the words among some values. */
 const normalizeWords = (values: readonly unknown[]): string[] =>
@@ -31,16 +23,34 @@ const readWords = (visit: Visit, fact: WordFact): readonly unknown[] => {
   return Array.isArray(value) ? value : nothing;
 };
 
-/** Compiles a list of words that is filtered by: true stands for an excluded word, false for another. */
-const compileAnyWord = (fact: WordFact, words: ReadonlyMap<unknown, boolean>, otherwise: boolean): Condition => {
+/** Result of a filter for one word of the page. */
+type Verdict = 'excluded' | 'included' | 'not-named';
+
+/** Compiles the words of a filter. It keeps the verdicts about words as pages write them: normalising takes longer. */
+const compileVerdicts = (included: readonly string[], excluded: readonly string[]): ((word: unknown) => Verdict) => {
+  const named = new Map<unknown, Verdict>();
+  for (const word of included) named.set(word, 'included');
+  for (const word of excluded) named.set(word, 'excluded');
+  const kept = new Map(named);
+  return (word) => {
+    const known = kept.get(word);
+    if (known !== undefined) return known;
+    if (typeof word !== 'string') return 'not-named';
+    const verdict = named.get(normalizeWord(word)) ?? 'not-named';
+    if (kept.size >= named.size + maxKept) kept.clear();
+    kept.set(word, verdict);
+    return verdict;
+  };
+};
+
+/** Compiles a filter that one of its words passes, unless another is excluded. */
+const compileAnyWord = (fact: WordFact, getVerdict: (word: unknown) => Verdict, otherwise: boolean): Condition => {
   return (visit) => {
     let isMet = otherwise;
     for (const word of readWords(visit, fact)) {
-      let isExcluded = words.get(word);
-      if (isExcluded === undefined && typeof word === 'string' && !isNormal(word))
-        isExcluded = words.get(normalizeWord(word));
-      if (isExcluded === true) return false;
-      if (isExcluded === false) isMet = true;
+      const verdict = getVerdict(word);
+      if (verdict === 'excluded') return false;
+      if (verdict === 'included') isMet = true;
     }
     return isMet;
   };
@@ -54,11 +64,7 @@ const compileWords =
     const included = entries.filter(({ isExcluded }) => !isExcluded).map(({ expected }) => expected);
     const excluded = entries.filter(({ isExcluded }) => isExcluded).map(({ expected }) => expected);
     const wanted = normalizeWords(included);
-    const words = new Map([
-      ...wanted.map((word) => [word, false] as const),
-      ...normalizeWords(excluded).map((word) => [word, true] as const),
-    ]);
-    const isAny = compileAnyWord(fact, words, included.length === 0);
+    const isAny = compileAnyWord(fact, compileVerdicts(wanted, normalizeWords(excluded)), included.length === 0);
     if (getOwn(filter, 'kind') !== 'all' || included.length === 0) return isAny;
     const isPossible = wanted.length === included.length;
     return (visit) => {
@@ -92,9 +98,6 @@ const someMatch = (tests: readonly PageTest[], visit: Visit): boolean => {
 /** Orders by cost: text between two stars has to be searched for. */
 const byCost = (a: { expected: string | undefined }, b: { expected: string | undefined }): number =>
   (a.expected?.split('*').length ?? 0) - (b.expected?.split('*').length ?? 0);
-
-/** Number of addresses whose result a filter keeps. */
-const maxKept = 256;
 
 /**
  * Keeps the results of a condition by the page's address, as most visits are to few pages. An address with a query may

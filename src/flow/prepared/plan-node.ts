@@ -57,9 +57,11 @@ export const compileGate = (node: FlowNode, link: Link): ((isTrue: boolean | nul
 export type Condition = (visit: Visit) => boolean | null;
 
 /** Joins conditions, the cheapest first: one that fails decides, otherwise one that is unknown. */
-export const joinConditions =
-  (conditions: readonly Condition[]): Condition =>
-  (visit) => {
+export const joinConditions = (conditions: readonly Condition[]): Condition => {
+  const [single] = conditions;
+  if (single === undefined) return () => true;
+  if (conditions.length === 1) return single;
+  return (visit) => {
     let result: boolean | null = true;
     for (const condition of conditions) {
       const isMet = condition(visit);
@@ -68,3 +70,4 @@ export const joinConditions =
     }
     return result;
   };
+};
