@@ -46,7 +46,7 @@ const createRun = (
     for (let round = 0; round < rounds; round++) for (const env of environments) decide(env);
     return performance.now() - begun;
   };
-  for (let warmUp = 0; warmUp < 8; warmUp++) run();
+  for (let warmUp = 0; warmUp < 40; warmUp++) run();
   return run;
 };
 
@@ -61,31 +61,29 @@ const checkEqual = (flow: Flow, environments: readonly PreparedEnvironment[]): v
   }
 };
 
-/** Measures on this machine, now: all ways in turn, so that a busy machine slows all of them. */
-export const measureVisits = (runs = 15, visits = 48_000): VisitSpeeds => {
+/** Measures two ways in turn, so that a busy machine slows both: returns the speed of the second as a part of the first. */
+const compare = (first: Run, second: Run, runs: number): number[] =>
+  Array.from({ length: runs }, () => first() / second());
+
+/** Measures on this machine, now. The new addresses come last, as the runtime adapts to what it has seen. */
+export const measureVisits = (runs = 101, visits = 9600): VisitSpeeds => {
   const reference = readReference();
   const decoded = decodeFlow(reference.flow);
   if ('error' in decoded) throw new Error(decoded.error);
   const { flow } = decoded;
+  const untracedOf = (env: PreparedEnvironment) => evaluateFlowSync(flow, env, { trace: false });
+  const tracedOf = (env: PreparedEnvironment) => evaluateFlowSync(flow, env);
+
   const known = environmentsOf(reference);
-  const unknown = toNewAddresses(known, visits);
   checkEqual(flow, known);
-  checkEqual(flow, unknown);
   const rounds = Math.floor(visits / known.length);
-  const ways = {
-    byHand: createRun(known, rounds, decideByHand),
-    untraced: createRun(known, rounds, (env) => evaluateFlowSync(flow, env, { trace: false })),
-    traced: createRun(known, rounds, (env) => evaluateFlowSync(flow, env)),
-    newByHand: createRun(unknown, 1, decideByHand),
-    newAddresses: createRun(unknown, 1, (env) => evaluateFlowSync(flow, env, { trace: false })),
-  };
-  const speeds: VisitSpeeds = { byHand: [], untraced: [], traced: [], newAddresses: [] };
-  for (let index = 0; index < runs; index++) {
-    const byHand = ways.byHand();
-    speeds.byHand.push((rounds * known.length) / (byHand / 1000));
-    speeds.untraced.push(byHand / ways.untraced());
-    speeds.traced.push(byHand / ways.traced());
-    speeds.newAddresses.push(ways.newByHand() / ways.newAddresses());
-  }
-  return speeds;
+  const byHand = createRun(known, rounds, decideByHand);
+  const untraced = compare(byHand, createRun(known, rounds, untracedOf), runs);
+  const traced = compare(byHand, createRun(known, rounds, tracedOf), runs);
+  const speeds = Array.from({ length: runs }, () => (rounds * known.length) / (byHand() / 1000));
+
+  const unknown = toNewAddresses(known, visits);
+  checkEqual(flow, unknown);
+  const newAddresses = compare(createRun(unknown, 1, decideByHand), createRun(unknown, 1, untracedOf), runs);
+  return { byHand: speeds, untraced, traced, newAddresses };
 };

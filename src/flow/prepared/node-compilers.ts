@@ -3,8 +3,9 @@ import { parseVariants } from '../nodes/ab-test.ts';
 import { parseDays } from '../nodes/dates.ts';
 import { parseMeter } from '../nodes/meter.ts';
 import { isNodeType } from '../nodes/nodes.ts';
-import { getOwn, isRecord, readNumber, readString, toFiniteNumber } from '../read-value.ts';
+import { getOwn, isRecord, readString, toFiniteNumber } from '../read-value.ts';
 import type { ActionType, FlowNode, NodeType } from '../types.ts';
+import { meterFacts, readFact } from './facts.ts';
 import { compilePageCondition } from './page-conditions.ts';
 import { compileGate, createPort, type DecideNode, type Link, stopped } from './plan-node.ts';
 import type { PreparedEnvironment } from './prepared-types.ts';
@@ -88,10 +89,10 @@ const meter: Compile = (node, { link, flowId }) => {
   }));
   const none = createPort('none');
   const choose = (count: number) => {
-    const met = values.filter(({ isMet }) => isMet(count));
-    const [first] = met;
+    const first = values.find(({ isMet }) => isMet(count));
     if (first === undefined) return none;
-    if (met.length === 1) return first.port;
+    if (first === values.findLast(({ isMet }) => isMet(count))) return first.port;
+    const met = values.filter(({ isMet }) => isMet(count));
     return createPort(
       met.map(({ valueId }) => valueId).join(),
       met.flatMap(({ port }) => port.next),
@@ -102,11 +103,11 @@ const meter: Compile = (node, { link, flowId }) => {
   return (visit) => {
     if (visit.env.readMeter === undefined) return 'readMeter';
     const reading = visit.ask(read);
-    const count = readNumber(reading, 'count');
+    const count = toFiniteNumber(readFact(meterFacts.count, reading));
     if (count === undefined) return stopped;
-    const increment = getOwn(reading, 'increment') === true;
+    const increment = readFact(meterFacts.increment, reading) === true;
     // The environment may go on counting in the object that it returned.
-    visit.replaceAnswer({ count, increment });
+    if (visit.answers !== null) visit.replaceAnswer({ count, increment });
     const port = choose(count);
     if (increment && count < limit) visit.ask(countView);
     return port;
