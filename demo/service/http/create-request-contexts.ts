@@ -8,6 +8,7 @@ import type { Caller, FindCaller } from './caller.ts';
 import { type ClientIpReader, networkOf } from './guards/network-address.ts';
 import { ownOriginOf } from './guards/own-origin.ts';
 import { bearerOf, type RequestContext } from './request-context.ts';
+import { requestUrl } from './request-url.ts';
 import type { Environment } from './router.ts';
 
 interface RequestContextDeps {
@@ -22,7 +23,7 @@ export const createRequestContexts =
   ({ clock, findCaller, ownOrigins, networkAddressOf }: RequestContextDeps) =>
   (context: Context<Environment>): RequestContext => {
     const now = clock.now();
-    const ownOrigin = ownOriginOf(context.req.url, ownOrigins());
+    const ownOrigin = ownOriginOf(requestUrl(context), ownOrigins());
     // A browser leaves `Origin` out of a GET to the page's own origin.
     const isSameOrigin = context.req.header('sec-fetch-site') === 'same-origin';
     const facts = {

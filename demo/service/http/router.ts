@@ -8,6 +8,7 @@ import type { AnyHandler } from './handler.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestContext } from './request-context.ts';
+import { requestUrl } from './request-url.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
 
@@ -44,8 +45,7 @@ const prefixes: Readonly<Record<Host, string>> = {
 };
 
 /** Returns the query by its names. A repeated name is a list, which only some schemas accept. */
-const queryOf = (address: string): Record<string, string | string[]> => {
-  const { searchParams } = new URL(address);
+const queryOf = ({ searchParams }: Readonly<URL>): Record<string, string | string[]> => {
   const values = [...new Set(searchParams.keys())].map((name): [string, string | string[]] => {
     const all = searchParams.getAll(name);
     return [name, all.length > 1 ? all : (all[0] ?? '')];
@@ -62,7 +62,7 @@ const handleRequest = async (
   // A HEAD would run the handler of the GET, and some of those use up a code.
   if (context.req.method === 'HEAD') throw new Refusal(405, 'method_not_allowed', 'A call is not asked by HEAD');
   const kind = routes[0]?.endpoint.bodyKind ?? 'none';
-  const query = queryOf(context.req.url);
+  const query = queryOf(requestUrl(context));
   const body = await readBody(context, kind);
   for (const { endpoint, handler } of routes) {
     const raw = { query, body, code: context.req.param('code') ?? '' };

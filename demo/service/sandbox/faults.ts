@@ -25,7 +25,7 @@ export interface Faults {
   set(fault: Fault): Promise<void>;
   /** Clears the fault of a route, or all of them. */
   clear(route?: string): Promise<void>;
-  list(): Fault[];
+  list(): readonly Fault[];
   /** Returns the fault of this request, if any; counts down its `times`. */
   takeFault(method: string, path: string): Promise<Fault | null>;
 }
@@ -45,9 +45,12 @@ const matches = (pattern: string, path: string): boolean => {
 
 const storedSchema = v.object({ list: v.array(faultSchema) });
 
-const listOf = (storedValue: unknown): Fault[] => {
+const noFaults: readonly Fault[] = [];
+
+const listOf = (storedValue: unknown): readonly Fault[] => {
+  if (storedValue === null) return noFaults;
   const result = v.safeParse(storedSchema, storedValue);
-  return result.success ? result.output.list : [];
+  return result.success ? result.output.list : noFaults;
 };
 
 const findFault = (list: readonly Fault[], method: string, path: string): Fault | null =>
@@ -66,7 +69,7 @@ const withUsedFault = (list: readonly Fault[], usedFault: Fault | null): Fault[]
 /** Creates the list of faults from the sandbox's settings. */
 export const createFaults = (settings: SharedSettings): Faults => {
   const list = () => listOf(settings.get('faults'));
-  const change = (next: (old: Fault[]) => Fault[]) =>
+  const change = (next: (old: readonly Fault[]) => Fault[]) =>
     settings.change('faults', (old) => ({ value: { list: next(listOf(old)) }, result: undefined }));
   return {
     set: (fault) => change((old) => [...old.filter(({ route }) => route !== fault.route), fault]),

@@ -1,4 +1,5 @@
 /** The sandbox's settings: its clock, its visitors' location, its faults. They are stored in the database. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../ports/database/open.ts';
 
@@ -9,6 +10,9 @@ const names = ['clock', 'geo', 'network', 'faults'] as const;
 export type SettingName = (typeof names)[number];
 
 type Value = Record<string, unknown>;
+
+const settingsQuery = sql<{ name: string; value: Value }>`/* prepared: read_settings */
+  select name, value from settings where name in (${sql.join(names)})`;
 
 /** The settings, as this process knows them. */
 export interface SharedSettings {
@@ -29,12 +33,13 @@ export const createSharedSettings = async (database: Database): Promise<SharedSe
   let loading: Promise<void> | null = null;
 
   const readAll = async () => {
-    const rows = await database.selectFrom('settings').select(['name', 'value']).where('name', 'in', names).execute();
+    const { rows } = await settingsQuery.execute(database);
     values = new Map(rows.map(({ name, value }) => [name, value]));
   };
   const load = (): Promise<void> => {
     if (loading !== null) return loading;
-    const task = queue.then(() => {
+    // Requests of other connections that have arrived already share the load.
+    const task = queue.then(nextTurn).then(() => {
       loading = null;
       return readAll();
     });

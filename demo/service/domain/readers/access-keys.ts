@@ -1,5 +1,5 @@
 /** Tokens, session ids and e-mail session tokens: 256 random bits each, of which only a hash is kept. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../ports/database/open.ts';
 import type { KeyPurpose } from '../../ports/database/schema/account-schema.ts';
@@ -20,7 +20,7 @@ export const keyLifetimesMs: Readonly<Record<Exclude<KeyPurpose, 'est'>, number>
 };
 
 /** Returns the hash that the database stores in place of a key. No salt: a key has too many bits to be guessed. */
-export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+export const hashKey = (key: string): string => hash('sha256', key, 'base64url');
 
 /** Bindings of a key beside its reader. */
 interface KeyBinding {

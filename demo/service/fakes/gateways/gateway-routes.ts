@@ -6,6 +6,7 @@ import { sendCompressed } from '../../http/compress.ts';
 import { ownOriginOf } from '../../http/guards/own-origin.ts';
 import { readBody } from '../../http/read-body.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { requestUrl } from '../../http/request-url.ts';
 import type { Environment } from '../../http/router.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database, DatabaseOrTransaction } from '../../ports/database/open.ts';
@@ -201,7 +202,7 @@ const addPayPal = (routes: Routes, { database, clock }: GatewayRouteDeps): void 
 
 /** The routes, under `/gateways`. */
 export const gatewayRoutes = (deps: GatewayRouteDeps): Routes => {
-  const ownOrigin: OwnOriginOf = (context) => ownOriginOf(context.req.url, deps.gatewayOrigins());
+  const ownOrigin: OwnOriginOf = (context) => ownOriginOf(requestUrl(context), deps.gatewayOrigins());
   const routes = new Hono<Environment>();
   routes.use(async (context, next) => {
     const path = context.req.path.replace(/^\/gateways/, '');

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { ownOriginOf } from '../../http/guards/own-origin.ts';
 import { rejectLargeBodies } from '../../http/read-body.ts';
+import { requestUrl } from '../../http/request-url.ts';
 import type { Environment } from '../../http/router.ts';
 import { type GatewayRouteDeps, gatewayRoutes } from './gateway-routes.ts';
 
@@ -35,8 +36,9 @@ export const gatewayRedirects = (
 ): Hono<Environment> => {
   const routes = new Hono<Environment>();
   routes.get('/*', (context) => {
-    const { pathname, search } = new URL(context.req.url);
-    const { hostname } = new URL(ownOriginOf(context.req.url, ownOrigins()));
+    const url = requestUrl(context);
+    const { pathname, search } = url;
+    const { hostname } = new URL(ownOriginOf(url, ownOrigins()));
     const origins = gatewayOrigins();
     const origin = origins.find((each) => new URL(each).hostname === hostname) ?? origins[0];
     context.set('route', 'GET /gateways');

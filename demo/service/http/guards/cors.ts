@@ -38,12 +38,14 @@ export const cors =
       return context.body(null, 204);
     }
     await next();
-    if (!context.res.headers.has('access-control-allow-origin')) {
+    // `context.header` would make a new response for each header of a finished one.
+    const { headers } = context.res;
+    if (!headers.has('access-control-allow-origin')) {
       if (isAllowed) {
-        context.header('access-control-allow-origin', origin);
-        context.header('access-control-expose-headers', 'etag, retry-after');
+        headers.set('access-control-allow-origin', origin);
+        headers.set('access-control-expose-headers', 'etag, retry-after');
       }
-      context.header('vary', 'Origin', { append: true });
+      headers.append('vary', 'Origin');
     }
     return undefined;
   };

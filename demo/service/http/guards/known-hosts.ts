@@ -5,8 +5,10 @@
 import { isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '../refusal.ts';
+import { requestUrl } from '../request-url.ts';
 import type { Environment } from '../router.ts';
 import { isLoopback } from './cors.ts';
+import { ownOriginAt } from './own-origin.ts';
 
 interface HostOptions {
   /** The service's own origins. */
@@ -19,13 +21,10 @@ interface HostOptions {
 /** True for a network address as a host: it is no name, so DNS rebinding is not possible. */
 const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
-const isOwn = (url: URL, ownOrigins: readonly string[]): boolean =>
-  ownOrigins.some((origin) => new URL(origin).host === url.host);
-
 /** Returns the origin for the service's own pages: that of the request if it is known, else the main one. */
 export const originFor = (address: string, ownOrigins: readonly string[]): string => {
   const url = new URL(address);
-  const knownOrigin = ownOrigins.find((origin) => new URL(origin).host === url.host);
+  const knownOrigin = ownOriginAt(url.host, ownOrigins);
   const isOnMachine = isLoopback(url.origin) || isAddress(url.hostname);
   return knownOrigin ?? (isOnMachine || ownOrigins[0] === undefined ? url.origin : ownOrigins[0]);
 };
@@ -36,9 +35,9 @@ export const originFor = (address: string, ownOrigins: readonly string[]): strin
 export const rejectUnknownHosts =
   ({ ownOrigins, isFixed, isSandbox }: HostOptions): MiddlewareHandler<Environment> =>
   async (context, next) => {
-    const url = new URL(context.req.url);
-    const isOnMachine = isLoopback(url.origin) || isAddress(url.hostname);
-    const isKnown = isOwn(url, ownOrigins()) || (isSandbox ? isOnMachine : !isFixed);
+    const url = requestUrl(context);
+    const isOnMachine = () => isLoopback(url.origin) || isAddress(url.hostname);
+    const isKnown = ownOriginAt(url.host, ownOrigins()) !== undefined || (isSandbox ? isOnMachine() : !isFixed);
     if (!isKnown) throw new Refusal(421, 'unknown_host', 'The service does not answer at this host');
     await next();
   };

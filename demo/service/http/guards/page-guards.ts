@@ -11,7 +11,7 @@ const loopback = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
 /** Adds `nosniff` to every response. */
 export const forbidSniffing: MiddlewareHandler<Environment> = async (context, next) => {
   await next();
-  context.header('x-content-type-options', 'nosniff');
+  context.res.headers.set('x-content-type-options', 'nosniff');
 };
 
 /**
@@ -27,5 +27,5 @@ export const protectPages =
     if (!isPage || headers.get('content-security-policy')?.includes('frame-ancestors') === true) return;
     const frameAncestors = isLoopbackAllowed && !isPrivate(context.req.path) ? `'self' ${loopback}` : `'self'`;
     const policy = `frame-ancestors ${frameAncestors}; object-src 'none'; base-uri 'self'`;
-    context.header('content-security-policy', policy, { append: true });
+    headers.append('content-security-policy', policy);
   };

@@ -106,7 +106,7 @@ if (isPostgresWanted) {
     });
   });
 
-  it('Both meter calls are prepared once for a connection, and no other statement is', async () => {
+  it('Both meter calls and the settings are prepared once for a connection, and no other statement is', async () => {
     const server = await startPostgres();
     const database = await openDatabase({ kind: 'server', url: await server.createDatabase(), connections: 1 });
     await createTestService(database);
@@ -115,8 +115,13 @@ if (isPostgresWanted) {
       await createCountView(database)(query, new Date());
       assert.deepEqual(await readMeter(database, query, new Date()), { count: 0, increment: false });
     }
-    const { rows } = await sql`select name from pg_prepared_statements order by name`.execute(database);
-    assert.deepEqual(rows, [{ name: 'count_views' }, { name: 'read_meter' }]);
+    const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements order by name`.execute(
+      database,
+    );
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['count_views', 'read_meter', 'read_settings'],
+    );
     await database.destroy();
     await server.stop();
   });
