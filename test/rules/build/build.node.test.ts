@@ -164,6 +164,7 @@ describe('The build', () => {
       'deviceCategory',
       'drawFor',
       'evaluateFlow',
+      'evaluateFlowSync',
       'lockOf',
       'locksOf',
     ]);
