@@ -15,7 +15,7 @@ import type { Database } from '../../ports/database/open.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import { findSite } from '../sites/sites.ts';
 import { findFlow, findTemplate } from './documents.ts';
-import { createCountView, readMeter } from './meters.ts';
+import { createMeters } from './meters.ts';
 import { findRegion } from './region.ts';
 import { checkRules } from './rules.ts';
 import { saveEvent, saveEvents } from './track.ts';
@@ -23,8 +23,8 @@ import { createTrafficLimit } from './traffic-limits.ts';
 
 /** The paywall service, answered from the database. */
 export const paywallRoutes = (database: Database, location: VisitorLocation): Route[] => {
-  const [meters, events] = [createTrafficLimit(), createTrafficLimit()];
-  const countView = createCountView(database);
+  const meters = createMeters(database);
+  const [meterLimit, eventLimit] = [createTrafficLimit(), createTrafficLimit()];
   const handlers: HandlersOf<typeof paywall> = {
     geo: handler({ query: noInput, body: noInput, handle: async () => location.geo() }),
     trackingConfig: handler({
@@ -57,16 +57,16 @@ export const paywallRoutes = (database: Database, location: VisitorLocation): Ro
       query: meterQuery,
       body: noInput,
       handle: async ({ query }, context) => {
-        await meters.count(context, query.uid);
-        return readMeter(database, query, context.now);
+        await meterLimit.count(context, query.uid);
+        return meters.read(query, context.now);
       },
     }),
     countMeter: handler({
       query: meterQuery,
       body: noInput,
       handle: async ({ query }, context) => {
-        await meters.count(context, query.uid);
-        return countView(query, context.now);
+        await meterLimit.count(context, query.uid);
+        return meters.countView(query, context.now);
       },
     }),
     checkRules: handler({
@@ -78,7 +78,7 @@ export const paywallRoutes = (database: Database, location: VisitorLocation): Ro
       query: trackQuery,
       body: trackBody,
       handle: async ({ query, body }, context) => {
-        await events.count(context, body.deviceId ?? null);
+        await eventLimit.count(context, body.deviceId ?? null);
         await saveEvent(database, query, body, context);
         return {};
       },
@@ -86,7 +86,7 @@ export const paywallRoutes = (database: Database, location: VisitorLocation): Ro
     trackBatch: handler({
       query: noInput,
       body: trackBatchBody,
-      handle: ({ body }, context) => saveEvents(database, events, body, context),
+      handle: ({ body }, context) => saveEvents(database, eventLimit, body, context),
     }),
   };
   return routesOf(paywall, handlers);

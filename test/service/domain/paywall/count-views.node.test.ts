@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { createCountView, readMeter } from '../../../../demo/service/domain/paywall/meters.ts';
+import { createMeters } from '../../../../demo/service/domain/paywall/meters.ts';
 import { type Database, openDatabase } from '../../../../demo/service/ports/database/open.ts';
 import { describeOnEachDatabase } from '../../../support/database/databases.ts';
 import { isPostgresWanted, startPostgres, type TestPostgres } from '../../../support/database/postgres.ts';
@@ -61,6 +61,27 @@ describeOnEachDatabase('Many views as one statement', (database) => {
     });
     await fc.assert(property, { numRuns: 60 });
   });
+
+  it('gives each of many reads at the same time its own number, and a 404 to those without a flow', async () => {
+    const [meters, now] = [createMeters(database()), new Date()];
+    const visitors = Array.from({ length: 30 }, (_, at) => ({ ...defaultMeterQuery, uid: `reader-${(at * 7) % 30}` }));
+    const viewsOf = ({ uid }: { uid: string }) => Number(uid.slice('reader-'.length)) % 4;
+    for (const visitor of visitors) {
+      for (let view = 0; view < viewsOf(visitor); view++)
+        await meters.countView({ ...visitor, pageId: `/${view}` }, now);
+    }
+    const reads = visitors.map((visitor, at) => ({
+      ...visitor,
+      pageId: '/next',
+      ...(at === 9 && { flowId: 'nothing' }),
+    }));
+    const replies = await Promise.allSettled(reads.map((query) => meters.read(query, now)));
+    for (const [at, reply] of replies.entries()) {
+      if (reply.status === 'fulfilled') assert.equal(reply.value.count, viewsOf(visitors[at] ?? { uid: '' }));
+      else assert.deepEqual([at, reply.reason.status], [9, 404]);
+    }
+    assert.equal(replies[9]?.status, 'rejected');
+  });
 });
 
 /** Resolves when so many statements of the database wait for a lock. */
@@ -89,9 +110,9 @@ if (isPostgresWanted) {
     it('never wait for each other in a circle', async () => {
       assert.ok(database !== null);
       const opened = database;
-      const processes = [createCountView(opened), createCountView(opened)] as const;
+      const processes = [createMeters(opened), createMeters(opened)] as const;
       const count = (process: 0 | 1, pageId: string) => (uid: string) =>
-        processes[process]({ ...defaultMeterQuery, uid, pageId }, new Date());
+        processes[process].countView({ ...defaultMeterQuery, uid, pageId }, new Date());
       await Promise.all(['ann', 'ben'].map(count(0, '/first')));
       const replies = await opened.transaction().execute(async (transaction) => {
         await sql`select from meters where uid = 'ben' for update`.execute(transaction);
@@ -112,15 +133,16 @@ if (isPostgresWanted) {
     await createTestService(database);
     for (const uid of ['ann', 'ben']) {
       const query = { ...defaultMeterQuery, uid };
-      await createCountView(database)(query, new Date());
-      assert.deepEqual(await readMeter(database, query, new Date()), { count: 0, increment: false });
+      const meters = createMeters(database);
+      await meters.countView(query, new Date());
+      assert.deepEqual(await meters.read(query, new Date()), { count: 0, increment: false });
     }
     const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements order by name`.execute(
       database,
     );
     assert.deepEqual(
       rows.map(({ name }) => name),
-      ['count_views', 'read_meter', 'read_settings'],
+      ['count_views', 'read_meters', 'read_settings'],
     );
     await database.destroy();
     await server.stop();
