@@ -60,9 +60,38 @@ const chunks = {
   identity: ['src/contract/recovery/identity-decoder'],
   count: ['src/walls/count', 'src/contract/paywall/count-view'],
   triggers: ['src/walls/triggers', 'src/platform/browser/scroll-watch'],
-  runner: ['src/walls', 'src/flow/nodes/removed-content', 'src/contract/paywall'],
-  scripts: ['src/platform/browser/scripts', 'src/platform/load-script'],
-  wall: ['elements/pw-paywall', 'src/walls/display/sizes'],
+  runner: [
+    'src/walls',
+    'src/flow/nodes/removed-content',
+    'src/contract/paywall',
+    'src/walls/events/wall-click',
+    'src/platform/browser/scripts/dom-operations',
+    'src/session/recent-entitlement',
+  ],
+  shell: ['elements/pw-paywall/shell'],
+  scripts: ['src/platform/browser/scripts'],
+  'script-loader': ['src/platform/load-script', 'src/platform/browser/scripts/analytics-scripts'],
+  wall: ['elements/pw-paywall'],
+  // What walls without React share with all that React draws.
+  base: [
+    'elements/pw-paywall/shell/shell-root',
+    'elements/pw-paywall/shell/react-contents',
+    'elements/pw-paywall/shell/wall-content',
+    'elements/pw-paywall/shell/paywall',
+    'elements/ui/tokens',
+    'elements/ui/close-button/close-button.css',
+    'elements/host/sheets',
+    'elements/host/stands-aside',
+    'elements/host/document-language',
+    'elements/host/document-events',
+  ],
+  words: ['src/i18n/catalogues', 'src/i18n/fallback-texts', 'src/i18n/languages'],
+  popup: [
+    'elements/pw-paywall/shell/popup',
+    'elements/pw-paywall/shell/popup-wall',
+    'elements/pw-paywall/shell/keep-open',
+    'elements/pw-paywall/shell/wall-texts',
+  ],
   bar: ['elements/pw-paywall/bar'],
   iframe: [
     'src/walls/iframe',
@@ -168,7 +197,9 @@ const chunkOfPath = (module) => {
   if (/^elements\/pw-portal\/.*\.css$/.test(module)) return 'portal';
   const [, page] = /^elements\/pw-portal\/pages\/([^/]+)\/[^/]+$/.exec(module) ?? [];
   if (page) return `${page}-page`;
-  return places.find(({ path }) => module.startsWith(path) && /^[/.]/.test(module.slice(path.length)))?.name ?? null;
+  return (
+    places.find(({ path }) => module.startsWith(path) && /^([/.]|$)/.test(module.slice(path.length)))?.name ?? null
+  );
 };
 
 /** `portal-de`: a catalogue of one language; else the name of the chunk, or of the folder of an `index`. */
@@ -204,33 +235,4 @@ export const chunkOf = () => {
     if (/nanostores\/(?!atom|clean-stores|index)/.test(id)) return 'ui';
     return core.has(id) ? 'core' : chunkOfPath(relative('.', id.replace('\0', '')));
   };
-};
-
-/**
- * Asks for a lazy chunk together with all that it imports: one round trip, not one for each level. What asks takes names
- * without the part that all share: a file has dozens of them.
- */
-export const askAtOnce = {
-  name: 'ask-at-once',
-  renderChunk(code, chunk, _options, { chunks }) {
-    const closure = (file, files = new Set()) => {
-      if (!files.has(file)) {
-        files.add(file);
-        for (const next of chunks[file]?.imports ?? []) closure(next, files);
-      }
-      return files;
-    };
-    const present = closure(chunk.fileName);
-    let hasAsked = false;
-    const newCode = code.replace(/\bimport\('\.\/([^']+)'\)/g, (plain, target) => {
-      const wanted = [...closure(target)].filter((file) => !present.has(file));
-      const names = wanted.map((file) => /^chunk-(.*)\.js$/.exec(file)?.[1]);
-      if (wanted.length < 2 || names.includes(undefined)) return plain;
-      hasAsked = true;
-      return `askForAll('${names}')`;
-    });
-    const ask = `const askForAll = (names) =>
-      Promise.all(names.split(',').map((name) => import('./chunk-' + name + '.js'))).then(([chunk]) => chunk);`;
-    return { code: hasAsked ? `${newCode}\n${ask}` : newCode, map: null };
-  },
 };

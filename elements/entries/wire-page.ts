@@ -32,6 +32,16 @@ const chunks = {
   'pw-portal': () => import('../pw-portal/index.ts'),
 };
 
+/** Loads the function that draws a wall of each kind. */
+const frames = {
+  inline: async () => (await import('../pw-paywall/shell/inline.ts')).drawInline,
+  popup: async () => (await import('../pw-paywall/shell/popup.ts')).drawPopup,
+  countdown: async () => (await import('../pw-paywall/bar/countdown-bar.ts')).drawBar,
+};
+
+/** The longest time that a wall stands without the rest of the SDK, which closes it and logs its reader in, in ms. */
+const completeTimeoutMs = 5000;
+
 /** Memoizes one promise per name. A failed promise is removed, so that the next call loads again. */
 const memoizePromise = <Name, Value>(load: (name: Name) => Promise<Value>): ((name: Name) => Promise<Value>) => {
   const promises = new Map<Name, Promise<Value>>();
@@ -58,16 +68,24 @@ export const wirePage = (
   const core = createPageCore(platform, {
     hosts: services.getHosts,
     hostsReady: services.ready,
-    prepareToDraw: () => loadElement('pw-paywall'),
+    prepareToDraw: async (kind, isWithReact, onIncomplete) => {
+      if (onIncomplete) loadSdk('sdk').then(clock.after(completeTimeoutMs, onIncomplete), onIncomplete);
+      const react = isWithReact ? loadElement('pw-paywall') : null;
+      const [shell, draw] = await Promise.all([loadShell('shell'), frames[kind](), react]);
+      shell.use(kind, draw);
+    },
     secrets: facts.secrets,
   });
-  const { log } = platform;
+  const { log, clock } = platform;
   const logFailure = (cause: unknown) => log.error('[PW] The SDK could not be completed', cause);
   const loadSdk = memoizePromise((_: 'sdk') => openSdk(core, tags));
   const loadElement = memoizePromise(async (tag: TagName) => {
     const [{ register }, sdk] = await Promise.all([chunks[tag](), loadSdk('sdk')]);
     register(sdk);
   });
+  const loadShell = memoizePromise(async (_: 'shell') =>
+    (await import('../pw-paywall/shell/index.ts')).openShell(core, () => loadSdk('sdk')),
+  );
   const discoverTags = () => {
     listTags ??= discover((host, tag) => {
       if (tag !== 'pw-paywall') loadElement(tag).catch(logFailure);

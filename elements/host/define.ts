@@ -71,6 +71,8 @@ export const define = (
 
   class PresswallElement extends Base {
     override attachShadow(options: ShadowRootInit): ShadowRoot {
+      // What was drawn before React stays: a wall of `pw-paywall` stands already when this code arrives.
+      if (this.shadowRoot !== null) return protectRoot(this.shadowRoot);
       const root = protectRoot(super.attachShadow(options));
       root.adoptedStyleSheets = (keepsSpace ? [...styles, space] : styles).map(sheetOf);
       return root;

@@ -4,31 +4,28 @@ import { useAttributes } from '../hooks/use-attributes.ts';
 import { LocaleProvider } from '../host/locale.tsx';
 import { protectRoot } from '../host/react-document.ts';
 import { useHost, useSdk } from '../host/sdk-context.tsx';
-import { LazyCountdownBar } from './lazy-countdown-bar.tsx';
-import { InlineWall } from './wall/inline-wall.tsx';
-import { PopupWall } from './wall/popup-wall.tsx';
+import { WallContent } from './content/wall-content.tsx';
+import { $reactContents } from './shell/react-contents.ts';
 
-/** The tree of `pw-paywall`: every wall that its flow, the page or the URL requested. */
+/**
+ * The tree of `pw-paywall`: the screens of the SDK and the pages in frames, each in its place in a wall. The walls
+ * themselves, and templates, stand without it (`shell`).
+ */
 export const PaywallRoot = () => {
   const sdk = useSdk();
   const host = useHost();
   const attribute = useAttributes(host);
+  const contents = useStore($reactContents);
   const walls = useStore(sdk.$walls).filter((wall) => wall.owner === host);
   return (
     <LocaleProvider lang={attribute('lang')}>
-      {walls.map((wall) =>
-        wall.mount?.shadowRoot ? (
-          createPortal(
-            <InlineWall wall={wall} root={wall.mount.shadowRoot} />,
-            protectRoot(wall.mount.shadowRoot),
-            wall.key,
-          )
-        ) : wall.kind === 'countdown' ? (
-          <LazyCountdownBar key={wall.key} wall={wall} />
-        ) : (
-          <PopupWall key={wall.key} wall={wall} />
-        ),
-      )}
+      {walls.map((wall) => {
+        const content = contents.find(({ key }) => key === wall.key);
+        if (content === undefined) return null;
+        const { container, onResize, onHeading, onExitButtonChange } = content;
+        const listener = { onResize, onHeading, onExitButtonChange };
+        return createPortal(<WallContent wall={wall} {...listener} />, protectRoot(container), wall.key);
+      })}
     </LocaleProvider>
   );
 };

@@ -1,13 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { createEntitlementRecord } from '../../src/session/entitlement.ts';
+import { saveEntitlement } from '../../src/session/entitlement.ts';
 import { createKeyStore } from '../../src/session/key-store.ts';
+import { wasRecentlyEntitled } from '../../src/session/recent-entitlement.ts';
 import { createWorld } from '../support/world/fake-world.ts';
 
 const dayMs = 86_400_000;
 
 const open = () => {
   const { clock, storage, cookies } = createWorld();
-  const memory = createEntitlementRecord(createKeyStore(storage, cookies), clock);
+  const keyStore = createKeyStore(storage, cookies);
+  const memory = {
+    save: (isEntitled: boolean) => saveEntitlement(keyStore, clock, isEntitled),
+    wasRecent: () => wasRecentlyEntitled(keyStore, clock),
+  };
   return { memory, clock, storage };
 };
 

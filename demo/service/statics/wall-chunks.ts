@@ -1,10 +1,10 @@
-/** The built files that render a wall: a page that always shows one may preload them. */
+/** The built files that draw walls and templates: a page that always shows one may preload them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
 const manifest = v.record(v.string(), v.object({ modules: v.array(v.string()), imports: v.array(v.string()) }));
-const entry = 'elements/pw-paywall/index.ts';
+const entries = ['src/walls/runner/wall-renderer.ts', 'elements/pw-paywall/shell/popup.ts'];
 
 /** Returns the addresses of those files, without the core; none if nothing has been built. */
 export const wallChunkPaths = async (distFolder: string): Promise<string[]> => {
@@ -16,6 +16,7 @@ export const wallChunkPaths = async (distFolder: string): Promise<string[]> => {
     chunkNames.add(file);
     for (const next of chunks[file]?.imports ?? []) add(next);
   };
-  for (const [file, { modules }] of Object.entries(chunks)) if (modules.includes(entry)) add(file);
+  for (const [file, { modules }] of Object.entries(chunks))
+    if (entries.some((entry) => modules.includes(entry))) add(file);
   return [...chunkNames].map((file) => `/${file}`);
 };

@@ -60,9 +60,19 @@ const partsSetByCode = (sources: Sources, paths: readonly string[]): string[] =>
   return parts;
 };
 
+/** The parts that stand in markup which these modules write without JSX. */
+const partsInMarkup = ({ file }: Sources, paths: readonly string[]): string[] =>
+  paths
+    .filter((path) => /\.ts$/.test(path))
+    .flatMap((path) => [...file(path).text.matchAll(/\bpart="([\w -]+)"/g)].map(([, part = '']) => part));
+
 /** The parts that these modules render, each once. */
 export const partsIn = (sources: Sources, paths: readonly string[]): string[] => {
-  const texts = [...attributeTexts(sources, paths, (_, name) => name === 'part'), ...partsSetByCode(sources, paths)];
+  const texts = [
+    ...attributeTexts(sources, paths, (_, name) => name === 'part'),
+    ...partsSetByCode(sources, paths),
+    ...partsInMarkup(sources, paths),
+  ];
   return [...new Set(texts.flatMap((text) => text.split(' ').filter((part) => part !== '')))].sort();
 };
 

@@ -20,12 +20,22 @@ export interface TagFacts {
   customProperties: MemberDoc[];
 }
 
-/** The tags, the interface of each, and the modules that render into them from elsewhere. */
+/** The tags, the interface of each, the modules that draw it, and those that render into it from elsewhere. */
 export const tagNames = [
-  { tag: 'pw-paywall', word: 'Paywall', others: ['src/walls/iframe/open-frame.ts'] },
-  { tag: 'pw-newsletters', word: 'Newsletters', others: [] },
-  { tag: 'pw-portal', word: 'Portal', others: [] },
+  {
+    tag: 'pw-paywall',
+    word: 'Paywall',
+    entries: ['index', 'shell/index', 'shell/inline', 'shell/popup', 'bar/countdown-bar'],
+    others: ['src/walls/iframe/open-frame.ts'],
+  },
+  { tag: 'pw-newsletters', word: 'Newsletters', entries: ['index'], others: [] },
+  { tag: 'pw-portal', word: 'Portal', entries: ['index'], others: [] },
 ] as const;
+
+/** The modules that draw a tag. */
+export const modulesOf = (sources: Sources, tag: string, entries: readonly string[]): string[] => [
+  ...new Set(entries.flatMap((entry) => modulesReachableFrom(sources, `elements/${tag}/${entry}.ts`))),
+];
 
 /** `siteId` as `site-id`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -43,7 +53,7 @@ const byName = (one: MemberDoc, other: MemberDoc): number => (one.name < other.n
  * add the meaning and the default of each custom property.
  */
 export const readTags = (sources: Sources): TagFacts[] =>
-  tagNames.map(({ tag, word }) => {
+  tagNames.map(({ tag, word, entries }) => {
     const contract = `elements/${tag}/contract.ts`;
     const type = `Pw${word}Element`;
     const customProperties = namesOf(sources, contract, `${word}CustomProperties`);
@@ -58,8 +68,8 @@ export const readTags = (sources: Sources): TagFacts[] =>
       events: membersOf(sources, contract, `${word}Events`),
       slots: membersOf(sources, contract, `${word}Slots`),
       parts: membersOf(sources, contract, `${word}Parts`).sort(byName),
-      customProperties: customPropertiesIn(modulesReachableFrom(sources, `elements/${tag}/index.ts`)).filter(
-        ({ name }) => customProperties.includes(name),
+      customProperties: customPropertiesIn(modulesOf(sources, tag, entries)).filter(({ name }) =>
+        customProperties.includes(name),
       ),
     };
   });

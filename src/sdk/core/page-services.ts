@@ -8,6 +8,7 @@ import type { Params } from '../../session/landing/take-secrets.ts';
 import { createSessionStore, type SessionStore } from '../../session/session-store.ts';
 import { getInitialReferrer } from '../../tracking/page/initial-referrer.ts';
 import { createTemplates, type Templates } from '../../walls/display/template.ts';
+import type { PrepareToDraw } from '../../walls/display/wall.ts';
 import { type LazyWallRenderer, lazyWallRenderer } from '../../walls/runner/lazy-wall-renderer.ts';
 
 /** Settings of the SDK, from the first element that names a site. */
@@ -22,8 +23,8 @@ export interface CoreOptions {
   hosts: (env: Environment | undefined) => Hosts;
   /** Resolves once the hosts may be used, and rejects if they stay unknown; without it, at once. */
   hostsReady?: Promise<void>;
-  /** Resolves once the elements can draw walls. */
-  prepareToDraw: () => Promise<void>;
+  /** Resolves once walls can be drawn; with `isWithReact`, also the screens and frames that React draws in them. */
+  prepareToDraw: PrepareToDraw;
   /** Secrets that were removed from the URL before the core loaded. */
   secrets?: Params | undefined;
 }

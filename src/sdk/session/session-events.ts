@@ -1,19 +1,17 @@
 import type { Dispose } from '../../platform/platform.ts';
-import { createEntitlementRecord } from '../../session/entitlement.ts';
+import { saveEntitlement } from '../../session/entitlement.ts';
 import type { PageCore } from '../core/page-core.ts';
 import type { Tracking } from '../tracking/lazy-tracker.ts';
 import type { Sdk } from '../types.ts';
 import type { SessionSync } from './session-sync.ts';
 
 /** Records whether the reader is a subscriber, for pages that open before the region is known. */
-export const recordEntitlement = ({ keyStore, platform, region, sessionStore }: PageCore): Dispose => {
-  const entitlement = createEntitlementRecord(keyStore, platform.clock);
-  return region.$region.subscribe(({ isKnown, subscription }) => {
+export const recordEntitlement = ({ keyStore, platform, region, sessionStore }: PageCore): Dispose =>
+  region.$region.subscribe(({ isKnown, subscription }) => {
     // A service that no longer knows the reader says nothing about their entitlement.
     if (isKnown && (subscription !== null || sessionStore.$session.get().isKnown))
-      entitlement.save(subscription !== null);
+      saveEntitlement(keyStore, platform.clock, subscription !== null);
   });
-};
 
 /** Announces and tracks log-ins and log-outs, and loads the region of the next reader. */
 export const watchSession = (

@@ -43,6 +43,13 @@ export interface Wall {
   background: string;
 }
 
+/**
+ * Loads what draws walls of a kind, and the templates in them; with `isWithReact`, also the screens and the frames'
+ * pages that React draws. Rejects if it could not be loaded. A wall may stand before the rest of the SDK has loaded;
+ * `onIncomplete` is called when that fails: without it no reader could close the wall, or log in. Without `onIncomplete` it is loaded ahead.
+ */
+export type PrepareToDraw = (kind: Wall['kind'], isWithReact: boolean, onIncomplete?: () => void) => Promise<void>;
+
 /** Spec: paywall point 9. */
 export const showAfterMs = 500;
 export const removeAfterMs = 1000;

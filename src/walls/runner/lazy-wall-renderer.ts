@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { KeyStore } from '../../session/key-store.ts';
 import type { LandingParams } from '../../session/landing/landing-params.ts';
 import type { Templates } from '../display/template.ts';
-import type { Wall } from '../display/wall.ts';
+import type { PrepareToDraw, Wall } from '../display/wall.ts';
 import type { WallRenderer } from './wall-renderer.ts';
 
 /** Loads the page's wall renderer when first needed: a page without a wall never loads it. */
@@ -14,10 +14,11 @@ export interface LazyWallRenderer {
   readonly $walls: ReadableAtom<readonly Wall[]>;
   /** Loads the renderer, without the code that draws walls. */
   load(): Promise<WallRenderer>;
-  /** Preloads the code that draws walls. */
+  /** Preloads the code that draws a popup with a template. */
   prepare(): void;
   /**
-   * Preloads it for these templates, unless all of them wait for a trigger: such a wall costs nothing until it fires.
+   * Preloads it for these templates, with React for those that need it, unless all of them wait for a trigger: such a
+   * wall costs nothing until it fires.
    */
   prepareFor(siteId: string, names: readonly TemplateName[]): void;
   /** The renderer once it has loaded, else null. */
@@ -30,7 +31,7 @@ export const lazyWallRenderer = (
   keyStore: KeyStore,
   templates: Templates,
   landing: LandingParams,
-  prepareToDraw: () => Promise<void>,
+  prepareToDraw: PrepareToDraw,
 ): LazyWallRenderer => {
   const $walls = atom<readonly Wall[]>([]);
   let renderer: WallRenderer | null = null;
@@ -46,14 +47,19 @@ export const lazyWallRenderer = (
     return renderer;
   };
   // A failure here is repeated, and its error logged, where the code is needed.
-  const prepare = () => void prepareToDraw().catch(() => {});
+  const prepare = (kind: Wall['kind'], isWithReact: boolean) => void prepareToDraw(kind, isWithReact).catch(() => {});
   return {
     $walls,
     current: () => renderer,
-    prepare,
+    prepare: () => prepare('popup', false),
     prepareFor: (siteId, names) => {
       for (const name of names)
-        void templates(siteId, name).then((template) => getOwn(template, 'trigger') || prepare());
+        void templates(siteId, name).then((template) => {
+          // Without a template it may be a screen of the SDK.
+          if (getOwn(template, 'trigger')) return;
+          const kind = getOwn(template, 'style') === 'inline' ? 'inline' : 'popup';
+          prepare(kind, !template || getOwn(template, 'type') === 'iframe');
+        });
     },
     load: () => {
       loading ??= load().catch((cause: unknown) => {

@@ -1,8 +1,8 @@
 import type { FlowOutcome } from '../../flow/types.ts';
-import { createEntitlementRecord } from '../../session/entitlement.ts';
 import type { KeyStore } from '../../session/key-store.ts';
 import { keys } from '../../session/keys.ts';
 import type { LandingParams } from '../../session/landing/landing-params.ts';
+import { wasRecentlyEntitled } from '../../session/recent-entitlement.ts';
 import type { ShowRequest } from '../display/show/show-request.ts';
 import type { ActionResult } from '../display/wall.ts';
 import { createWallManager, type WallManager, type WallManagerPorts } from '../display/wall-manager.ts';
@@ -57,14 +57,13 @@ export const createWallRenderer = (
   });
   const { dom } = ports;
   const { log, clock } = ports.platform;
-  const entitlement = createEntitlementRecord(ports.keyStore, clock);
   return {
     manager,
     execute: ({ siteId, flowId, outcome, isReaderKnown, owner, requestedAt, signal, explanation }) => {
       const reasons = outcome.trace.flatMap(({ because, notes }) => [because, ...notes]);
       const isRuleUnknown = reasons.some(({ kind }) => kind === 'rule-check-failed');
       // The reader had a subscription recently and may still have it (security point 12).
-      const isEntitlementUnknown = (isRuleUnknown || !isReaderKnown) && entitlement.wasRecent();
+      const isEntitlementUnknown = (isRuleUnknown || !isReaderKnown) && wasRecentlyEntitled(ports.keyStore, clock);
       const request = { owner, requestedAt, signal, isEntitlementUnknown };
       const onProgress = (results: readonly ActionResult[]) => {
         explanation.results = results;

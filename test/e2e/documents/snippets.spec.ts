@@ -82,7 +82,7 @@ test.describe('A page with the copied snippet of', () => {
   });
 });
 
-const changedFiles = ['core', 'chunk-wall', 'chunk-sdk', 'chunk-react'] as const;
+const changedFiles = ['core', 'chunk-shell', 'chunk-sdk', 'chunk-runner'] as const;
 
 test.describe('A pinned snippet', () => {
   test(`refuses a file that somebody has changed, and the article stays whole (${changedFiles.length} cases)`, async ({

@@ -17,7 +17,7 @@ const decision = (js: string) =>
 const script = { id: 'run', type: 'runjs', target: { template: 'document.title = "The script ran"' } };
 const waiting = { ...wall, target: { ...wall.target, trigger } };
 
-const drawing = /chunk-(react|ui|wall)-/;
+const drawing = /chunk-(popup|shell|base|react)-/;
 
 /** Opens an article whose page has this flow, and all that it loads by itself. */
 const openWith = async (page: Page, flow: object, template: object = {}) => {

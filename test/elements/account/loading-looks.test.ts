@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import account from '../../../elements/account/account.css';
-import wallContent from '../../../elements/pw-paywall/content/wall-content.css';
+import wallContent from '../../../elements/pw-paywall/shell/wall-content.css';
 import spinner from '../../../elements/ui/spinner/spinner.css';
 import tokens from '../../../elements/ui/tokens.css';
 

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { register } from '../../../elements/pw-paywall/index.ts';
+import { drawWallsOf } from '../../support/walls/draw-walls-of.ts';
 import { createFrameWorld } from '../../support/walls/frame-world.ts';
 import { createSite, flowOf } from '../../support/world/fake-site.ts';
 import { advanceUntil, waitUntil } from '../../support/world/until.ts';
@@ -15,7 +15,7 @@ describe('An iframe wall in the page', () => {
       },
     });
     const world = createFrameWorld(site);
-    register(site.sdk);
+    drawWallsOf(site.sdk);
     const element = await fixture<HTMLElement>(html`<pw-paywall site-id="ledger" flow-id="f"></pw-paywall>`);
     site.sdk.start({ siteId: 'ledger', env: undefined });
     await site.sdk.paywall(element).run({ siteId: 'ledger', flowId: 'f', flowVersion: null });

@@ -1,9 +1,9 @@
 import { fixture, html } from '@open-wc/testing';
-import { register } from '../../../elements/pw-paywall/index.ts';
 import { browserDomOperations } from '../../../src/platform/browser/scripts/dom-operations.ts';
 import { createSite, flowOf } from '../world/fake-site.ts';
 import type { SentRequest } from '../world/fake-world.ts';
 import { advanceUntil, waitUntil } from '../world/until.ts';
+import { drawWallsOf } from './draw-walls-of.ts';
 
 const markup =
   '<h2>Keep reading</h2><p>Three articles are free.</p><button id="go" data-pw-track="subscribe_btn"><b>Subscribe</b></button><button id="no" data-pw-track="pi">No</button>';
@@ -81,5 +81,5 @@ export const templateRoot = (element: Element): ShadowRoot => {
 /** Lets the element render with the browser's own DOM operations. */
 export const enableWallRendering = () => {
   site.platform.loadDomOperations = async () => browserDomOperations('');
-  register(site.sdk);
+  drawWallsOf(site.sdk);
 };

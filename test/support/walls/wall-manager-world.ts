@@ -1,5 +1,6 @@
 import { parseShowOptions } from '../../../src/walls/display/show/show-options.ts';
 import type { ShowRequest } from '../../../src/walls/display/show/show-request.ts';
+import type { PrepareToDraw } from '../../../src/walls/display/wall.ts';
 import { createWallManager } from '../../../src/walls/display/wall-manager.ts';
 import { createWorld } from '../world/fake-world.ts';
 import { template } from './template.ts';
@@ -9,7 +10,7 @@ interface WallManagerWorldOptions {
   isVisible?: boolean | null;
   /** Undefined: the service does not respond. */
   templates?: Record<string, object | null | undefined>;
-  prepareToDraw?: () => Promise<void>;
+  prepareToDraw?: PrepareToDraw;
 }
 
 /** A wall manager in a world of its own, whose service has these templates. */

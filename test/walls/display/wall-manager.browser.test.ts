@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { parseShowOptions } from '../../../src/walls/display/show/show-options.ts';
-import type { ActionResult } from '../../../src/walls/display/wall.ts';
+import type { ActionResult, PrepareToDraw } from '../../../src/walls/display/wall.ts';
 import { template } from '../../support/walls/template.ts';
 import { createWallManagerWorld as setUp } from '../../support/walls/wall-manager-world.ts';
 
@@ -115,6 +115,31 @@ describe('An inline wall', () => {
     const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
     const { show } = setUp({ templates: { wall: inline }, prepareToDraw: () => Promise.reject(new Error('offline')) });
     expect((await show({ templateId: 'wall', removeContent: { selector: '#text' } })).result).to.equal('held-back');
+    expect(page.querySelectorAll('p')).to.have.length(1);
+  });
+
+  it('goes, and brings the content back, when the rest of the SDK does not load', async () => {
+    const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
+    let fail = () => {};
+    const prepareToDraw: PrepareToDraw = async (_kind, _isWithReact, onIncomplete) => {
+      fail = onIncomplete ?? fail;
+    };
+    const { show, visibleNames, log } = setUp({ templates: { wall: inline }, prepareToDraw });
+    await show({ templateId: 'wall', removeContent: { selector: '#text' } });
+    expect(page.querySelectorAll('p')).to.have.length(0);
+    fail();
+    expect(visibleNames()).to.deep.equal([]);
+    expect(page.querySelectorAll('p')).to.have.length(1);
+    const text = 'Show Template: wall was removed, as the rest of the SDK did not load';
+    expect(log.lines.map((line) => line.text)).to.deep.equal([text]);
+  });
+
+  it('is not drawn where that failed before it was its turn', async () => {
+    const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
+    const prepareToDraw: PrepareToDraw = async (_kind, _isWithReact, onIncomplete) => onIncomplete?.();
+    const { show } = setUp({ templates: { wall: inline }, prepareToDraw });
+    const performed = await show({ templateId: 'wall', removeContent: { selector: '#text' } });
+    expect(why(performed)).to.deep.equal({ kind: 'not-drawn' });
     expect(page.querySelectorAll('p')).to.have.length(1);
   });
 });

@@ -14,9 +14,7 @@ export interface PlacePorts {
 }
 
 /** Creates an element in the page for an inline wall. */
-const createMount = (dom: DomOperations, selector: string): HTMLElement | null => {
-  const [container] = dom.find(selector);
-  if (container === undefined) return null;
+const createMount = (dom: DomOperations, container: Element): HTMLElement => {
   const mount = dom.createElement('div');
   mount.attachShadow({ mode: 'open' });
   container.append(mount);
@@ -49,12 +47,14 @@ export const placeWall = async (
 ): Promise<{ isVisible: () => boolean } | { why: SuppressedReason }> => {
   const { clock, log } = platform;
   const selector = template.selector ?? '';
-  const mount = kind === 'inline' ? createMount(dom, selector) : null;
-  if (kind === 'inline' && mount === null) {
+  const container = kind === 'inline' ? dom.find(selector)[0] : undefined;
+  if (kind === 'inline' && container === undefined) {
     log.error(`Show Template: Cannot find the selector ${selector || '(none)'}`);
     return { why: { kind: 'selector-missing', selector } };
   }
-  const background = mount === null ? '' : dom.backgroundBehind(mount);
+  // Read before the page is changed, while its styles are known.
+  const background = container !== undefined && template.fadeOut ? dom.backgroundBehind(container) : '';
+  const mount = container === undefined ? null : createMount(dom, container);
   const durationMs = options.countdown?.durationMs ?? 0;
   const isVisible = await new Promise<(() => boolean) | null>((resolve) => {
     let stopLook: Dispose = () => {};
@@ -65,8 +65,12 @@ export const placeWall = async (
     };
     const stopWait = clock.after(drawTimeoutMs, () => finish(null));
     const onDrawn = (isWallVisible: () => boolean) => {
-      if (isWallVisible()) {
-        if (options.removeContent !== null) addDisposer(key, removeContent(dom, options.removeContent));
+      // Cut before the look, so that the page is laid out once; what was cut is back before anything is painted.
+      const restore = options.removeContent === null ? () => {} : removeContent(dom, options.removeContent);
+      const isDrawn = isWallVisible();
+      if (isDrawn) addDisposer(key, restore);
+      else restore();
+      if (isDrawn) {
         finish(isWallVisible);
         // The page may still be laying out the container of an inline wall; a popup is in place at once.
       } else if (kind === 'inline') stopLook = clock.after(inlineRecheckMs, () => onDrawn(isWallVisible));

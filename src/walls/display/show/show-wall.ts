@@ -1,6 +1,6 @@
 import type { DomOperations, Platform } from '../../../platform/platform.ts';
 import type { Template } from '../template.ts';
-import { type ActionResult, type SuppressedReason, showAfterMs } from '../wall.ts';
+import { type ActionResult, type PrepareToDraw, type SuppressedReason, showAfterMs, type Wall } from '../wall.ts';
 import type { WallList } from '../wall-list.ts';
 import { placeWall, watchVisibility } from './place.ts';
 import { type PreparedWall, type PreparePorts, prepareWall } from './prepare-wall.ts';
@@ -10,8 +10,8 @@ import type { ShowRequest } from './show-request.ts';
 export interface ShowWallPorts extends PreparePorts {
   platform: Pick<Platform, 'clock' | 'log' | 'page'>;
   dom: DomOperations;
-  /** Resolves once the elements can draw a wall: content is only removed if its wall can be drawn. */
-  prepareToDraw: () => Promise<void>;
+  /** Resolves once the wall can be drawn: content is only removed if its wall can be drawn. */
+  prepareToDraw: PrepareToDraw;
 }
 
 /** The place of a wall in the queue for the exclusive slots. */
@@ -29,6 +29,9 @@ type ShowWall = (
   place: QueuePlace,
   report: Report,
 ) => Promise<SuppressedReason | null>;
+
+/** A screen of the SDK and the page of a frame are drawn by React, in the frame of their wall. */
+const needsReact = ({ screen, template }: PreparedWall): boolean => screen !== null || template.type === 'iframe';
 
 /** Resolves after `ms`, or when the signal is aborted. */
 const wait = ({ clock }: Pick<Platform, 'clock'>, ms: number, signal: AbortSignal) =>
@@ -54,6 +57,27 @@ const waitForTrigger = async (
   const selector = trigger.type === 'scrollPercentage' ? (trigger.scrollDenominatorSelector ?? null) : null;
   onWaiting(waiting);
   await waitUntilFired({ clock, loadScrollWatch: dom.loadScrollWatch }, waiting, selector, requestedAt, signal);
+};
+
+/** Removes a wall that was shown when the page hides it, or when the SDK that closes it does not load. */
+const watchShown = (
+  { platform: { clock, log } }: ShowWallPorts,
+  list: WallList,
+  { key, source, templateId }: Pick<Wall, 'key' | 'source'> & { templateId: string },
+  isVisible: () => boolean,
+  incomplete: AbortSignal,
+  report: Report,
+): void => {
+  const withdraw = (text: string, why: SuppressedReason) => {
+    log.error(`Show Template: ${templateId} ${text}`);
+    list.remove(key);
+    report({ nodeId: source.nodeId, templateId, result: 'held-back', why });
+  };
+  const onGone = () => withdraw('was hidden by the page', { kind: 'vanished' });
+  const onIncomplete = () => withdraw('was removed, as the rest of the SDK did not load', { kind: 'not-drawn' });
+  list.addDisposer(key, watchVisibility(clock, isVisible, onGone));
+  incomplete.addEventListener('abort', onIncomplete);
+  list.addDisposer(key, () => incomplete.removeEventListener('abort', onIncomplete));
 };
 
 /** Creates the function that shows a wall of the list. */
@@ -90,25 +114,22 @@ export const createShowWall = (ports: ShowWallPorts, list: WallList): ShowWall =
     request: ShowRequest,
     key: number,
     wall: PreparedWall,
+    incomplete: AbortSignal,
     report: Report,
   ): Promise<SuppressedReason | null> => {
     const { signal, source } = request;
     const { templateId } = wall.template;
     const placement = await placeWall(placePorts, request, { key, ...wall });
-    if ('why' in placement || signal.aborted) {
+    if ('why' in placement || signal.aborted || incomplete.aborted) {
       list.remove(key);
-      const reason: SuppressedReason = signal.aborted || !('why' in placement) ? { kind: 'cancelled' } : placement.why;
+      const whyNot: SuppressedReason = 'why' in placement ? placement.why : { kind: 'not-drawn' };
+      const reason: SuppressedReason = signal.aborted ? { kind: 'cancelled' } : whyNot;
       if (reason.kind === 'not-drawn') log.error(`Show Template: ${templateId} can not be seen on this page`);
       return reason;
     }
     list.update(key, { phase: 'shown' });
     page.mark('pw-wall');
-    const onGone = () => {
-      log.error(`Show Template: ${templateId} was hidden by the page`);
-      list.remove(key);
-      report({ nodeId: source.nodeId, templateId, result: 'held-back', why: { kind: 'vanished' } });
-    };
-    list.addDisposer(key, watchVisibility(clock, placement.isVisible, onGone));
+    watchShown(ports, list, { key, source, templateId }, placement.isVisible, incomplete, report);
     return null;
   };
 
@@ -117,9 +138,11 @@ export const createShowWall = (ports: ShowWallPorts, list: WallList): ShowWall =
     if ('why' in wall) return wall.why;
     const reason = await takeSlot(request, key, wall, place, report);
     if (reason !== null) return reason;
-    await prepareToDraw();
+    const incomplete = new AbortController();
+    await prepareToDraw(wall.kind, needsReact(wall), () => incomplete.abort());
     const { requestedAt, signal } = request;
     if (wall.kind === 'popup') await wait(platform, Math.max(0, requestedAt + showAfterMs - clock.now()), signal);
-    return signal.aborted ? { kind: 'cancelled' } : draw(request, key, wall, report);
+    if (signal.aborted) return { kind: 'cancelled' };
+    return incomplete.signal.aborted ? { kind: 'not-drawn' } : draw(request, key, wall, incomplete.signal, report);
   };
 };

@@ -1,8 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
-import { register } from '../../../../elements/pw-paywall/index.ts';
 import { browserDomOperations } from '../../../../src/platform/browser/scripts/dom-operations.ts';
+import { drawWallsOf } from '../../../support/walls/draw-walls-of.ts';
 import { createSite, flowOf } from '../../../support/world/fake-site.ts';
 import type { SentRequest } from '../../../support/world/fake-world.ts';
 import { waitUntil } from '../../../support/world/until.ts';
@@ -51,7 +51,7 @@ const read = async (seconds: number) => {
 
 before(() => {
   site.platform.loadDomOperations = async () => browserDomOperations('');
-  register(site.sdk);
+  drawWallsOf(site.sdk);
   site.sdk.on('expand-countdown', () => messages.push('expand'));
   site.sdk.on('collapse-countdown', () => messages.push('collapse'));
 });

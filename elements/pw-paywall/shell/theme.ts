@@ -10,8 +10,11 @@ export const themeOf = (host: HTMLElement): CSSStyleSheet => {
   const { getPropertyValue } = CSSStyleDeclaration.prototype;
   const style = getComputedStyle(host);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    `:host{${themeProperties.map((name) => `${name}:${getPropertyValue.call(style, name)}`).join(';')}}`,
-  );
+  // A property that nobody has set is left to the defaults: an empty value would count as one.
+  const rules = themeProperties.flatMap((name) => {
+    const value = getPropertyValue.call(style, name);
+    return value === '' ? [] : `${name}:${value}`;
+  });
+  sheet.replaceSync(`:host{${rules.join(';')}}`);
   return sheet;
 };
