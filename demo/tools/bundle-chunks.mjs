@@ -120,7 +120,11 @@ const chunks = {
     'src/session/account/screens',
   ],
   passwords: ['src/session/passwords', 'src/contract/passwords'],
-  'sign-in': ['elements/sign-in'],
+  'sign-in': [
+    'elements/sign-in',
+    'src/session/account/screens/proof-store',
+    'src/session/account/screens/account-call',
+  ],
   newsletters: [
     'elements/newsletters',
     'elements/pw-newsletters',

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Account } from '../../src/session/account/account-types.ts';
+import { useOpenStore } from '../hooks/use-open-store.ts';
 import { useSdk } from '../host/sdk-context.tsx';
 import { Unreachable } from '../sign-in/unreachable.tsx';
 import { Lazy } from '../ui/lazy/lazy.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import type { AccountContext } from './account-context.tsx';
+import { refreshOnFocus } from './refresh-on-focus.ts';
 
 interface LazyAccountProps extends Pick<AccountContext, 'close' | 'show'> {
   /** The label of the spinner while the module loads. */
@@ -14,12 +16,7 @@ interface LazyAccountProps extends Pick<AccountContext, 'close' | 'show'> {
 
 const LoadedAccount = ({ account, close, show, children }: Omit<LazyAccountProps, 'label'> & { account: Account }) => {
   const { secrets } = useSdk();
-  // A reader who comes back to the tab may have confirmed their address by the mail meanwhile.
-  useEffect(() => {
-    const refresh = () => void account.refresh();
-    window.addEventListener('focus', refresh);
-    return () => window.removeEventListener('focus', refresh);
-  }, [account]);
+  useOpenStore(() => refreshOnFocus(account));
   return children(useMemo(() => ({ account, secrets, close, show }), [account, secrets, close, show]));
 };
 

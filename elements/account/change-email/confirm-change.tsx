@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
 import type { AccountCallState } from '../../../src/session/account/screens/account-call.ts';
+import { createMailLinkStore } from '../../../src/session/account/screens/mail-link-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useAccount } from '../account-context.tsx';
@@ -8,7 +10,6 @@ import { mutationMessages } from '../mutation-messages.ts';
 import { MailLinkStep } from '../parts/mail-link-step.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { SuccessPanel } from '../parts/success-panel.tsx';
-import { useAccountCall } from '../use-account-call.ts';
 
 type ConfirmState = AccountCallState<'expired' | 'taken'>;
 
@@ -22,10 +23,10 @@ const failureMessages: Readonly<Record<ConfirmState, LocalizedText>> = {
 export const ConfirmChange = ({ code, onRestart }: { code: string; onRestart: () => void }) => {
   const { account, close } = useAccount();
   const { i18n } = useLingui();
-  const [isDone, setDone] = useState(false);
-  const { state, run } = useAccountCall<'expired' | 'taken'>();
+  const store = useOpenStore(() => createMailLinkStore(() => account.confirmEmailChange(code)));
+  const { step, call: state } = useStore(store.$state);
 
-  if (isDone) {
+  if (step === 'done') {
     return (
       <SuccessPanel
         title={i18n._('account.change.done.title')}
@@ -49,12 +50,7 @@ export const ConfirmChange = ({ code, onRestart }: { code: string; onRestart: ()
       action={i18n._('account.change.confirm')}
       isBusy={state === 'busy'}
       failure={failureMessages[state](i18n)}
-      onPress={() =>
-        run(
-          () => account.confirmEmailChange(code),
-          () => setDone(true),
-        )
-      }
+      onPress={() => store.press()}
     />
   );
 };

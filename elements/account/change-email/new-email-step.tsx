@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { AccountCallState } from '../../../src/session/account/screens/account-call.ts';
+import type { ProofRefusal } from '../../../src/session/account/screens/proof-store.ts';
 import { EmailField } from '../../sign-in/credential-fields.tsx';
 import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { ProofFields } from '../../sign-in/proof/proof-fields.tsx';
-import { type Proof, type ProofRefusal, proofMessage, validateProof } from '../../sign-in/proof/use-proof.ts';
+import { type Proof, proofMessage, validateProof } from '../../sign-in/proof/use-proof.ts';
 import { type Draft, useForm } from '../../ui/form/use-form.ts';
 import { mutationMessages } from '../mutation-messages.ts';
 import { AccountForm } from '../parts/account-form.tsx';

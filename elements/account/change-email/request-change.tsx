@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { createMailRequestStore } from '../../../src/session/account/screens/mail-request-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { useProof } from '../../sign-in/proof/use-proof.ts';
 import type { Draft } from '../../ui/form/use-form.ts';
 import { useAccount } from '../account-context.tsx';
 import { MailSent } from '../parts/mail-sent.tsx';
 import { TextButton } from '../parts/text-button.tsx';
-import { useAccountCall } from '../use-account-call.ts';
 import { useReader } from '../use-reader.ts';
-import { type ChangeRefusal, NewEmailStep } from './new-email-step.tsx';
+import { NewEmailStep } from './new-email-step.tsx';
 
 interface ChangeRequest {
   email: string;
@@ -23,36 +25,18 @@ export const RequestChange = () => {
   const { i18n } = useLingui();
   const { user } = useReader();
   const [draft] = useState<Draft>(() => new Map());
-  const [sentRequest, setSentRequest] = useState<ChangeRequest | null>(null);
-  const { state, run } = useAccountCall<ChangeRefusal>();
-  const [hasPassword, setHasPassword] = useState(true);
-  const proof = useProof(state, { hasPassword, sendLink: () => account.requestLink(user.email) });
+  const proof = useProof({ sendLink: () => account.requestLink(user.email), hasPassword: account.hasPassword });
+  const store = useOpenStore(() =>
+    createMailRequestStore(({ email, password }: ChangeRequest) =>
+      proof.check(account.requestEmailChange(email, password)),
+    ),
+  );
+  const { call, isSent, lastRequest } = useStore(store.$state);
 
-  const requestChange = (request: ChangeRequest) =>
-    run(
-      async () => {
-        const result = await account.requestEmailChange(request.email, request.password);
-        if (result === 'log-in-needed') setHasPassword(await account.hasPassword());
-        return result;
-      },
-      () => setSentRequest(request),
-    );
-  /** Sends the mail again. If the service refuses it this time, the form shows the reason. */
-  const resend = async (request: ChangeRequest) => {
-    const result = await account.requestEmailChange(request.email, request.password);
-    if (result === 'done' || result === 'too-many' || result === 'unreachable') return result;
-    run(
-      async () => result,
-      () => {},
-    );
-    setSentRequest(null);
-    return 'done';
-  };
-
-  if (sentRequest !== null) {
+  if (isSent) {
     return (
-      <MailSent text={i18n._('account.sent.change', { email: sentRequest.email })} send={() => resend(sentRequest)}>
-        <TextButton onClick={() => setSentRequest(null)}>{i18n._('account.other-email')}</TextButton>
+      <MailSent text={i18n._('account.sent.change', { email: lastRequest?.email })} send={store.resend}>
+        <TextButton onClick={store.reopen}>{i18n._('account.other-email')}</TextButton>
       </MailSent>
     );
   }
@@ -60,9 +44,9 @@ export const RequestChange = () => {
     <NewEmailStep
       email={user.email}
       draft={draft}
-      state={state}
+      state={call}
       proof={proof}
-      onSubmit={(email, password) => requestChange({ email, password })}
+      onSubmit={(email, password) => store.request({ email, password })}
       onBack={() => show('user-profile')}
     />
   );

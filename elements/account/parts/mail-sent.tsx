@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AccountResult } from '../../../src/session/account/account-types.ts';
 import { createResendStore } from '../../../src/session/account/screens/resend-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
 import { Panel } from './panel.tsx';
@@ -20,9 +21,8 @@ interface MailSentProps {
 export const MailSent = ({ text, send, children }: MailSentProps) => {
   const { i18n } = useLingui();
   const { clock } = useSdk().platform;
-  const [store] = useState(() => createResendStore(clock));
+  const store = useOpenStore(() => createResendStore(clock));
   const state = useStore(store.$state);
-  useEffect(() => store.open(), [store]);
   return (
     <Panel title={i18n._('account.sent.title')} intro={text}>
       <ResendMail

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AccountResult } from '../../../src/session/account/account-types.ts';
+import { createMailRequestStore } from '../../../src/session/account/screens/mail-request-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { EmailField } from '../../sign-in/credential-fields.tsx';
 import { type Draft, useForm } from '../../ui/form/use-form.ts';
 import { mutationMessages } from '../mutation-messages.ts';
-import { useAccountCall } from '../use-account-call.ts';
 import { useReader } from '../use-reader.ts';
 import { AccountForm } from './account-form.tsx';
 import { MailSent } from './mail-sent.tsx';
@@ -24,25 +26,19 @@ export const RequestMail = ({ title, intro, send }: RequestMailProps) => {
   const { i18n } = useLingui();
   const { user } = useReader();
   const [draft] = useState<Draft>(() => new Map([['email', user.email]]));
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const { state, run } = useAccountCall();
+  const store = useOpenStore(() => createMailRequestStore(send));
+  const { call, isSent, lastRequest } = useStore(store.$state);
   const { submit, field } = useForm({
     checks: [['email', requireEmail(i18n)]],
     draft,
-    isBusy: state === 'busy',
-    onSubmit: (read) => {
-      const email = read('email').trim();
-      run(
-        () => send(email),
-        () => setSentTo(email),
-      );
-    },
+    isBusy: call === 'busy',
+    onSubmit: (read) => store.request(read('email').trim()),
   });
 
-  if (sentTo !== null) {
+  if (isSent) {
     return (
-      <MailSent text={i18n._('account.sent.if-known', { email: sentTo })} send={() => send(sentTo)}>
-        <TextButton onClick={() => setSentTo(null)}>{i18n._('account.other-email')}</TextButton>
+      <MailSent text={i18n._('account.sent.if-known', { email: lastRequest })} send={store.resend}>
+        <TextButton onClick={store.reopen}>{i18n._('account.other-email')}</TextButton>
       </MailSent>
     );
   }
@@ -50,8 +46,8 @@ export const RequestMail = ({ title, intro, send }: RequestMailProps) => {
     <Panel title={title} intro={intro}>
       <AccountForm
         action={i18n._('account.send-link')}
-        isBusy={state === 'busy'}
-        failure={mutationMessages[state](i18n)}
+        isBusy={call === 'busy'}
+        failure={mutationMessages[call](i18n)}
         onSubmit={submit}
       >
         <EmailField {...field('email')} autoComplete="email" />

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { createNewPasswordStore } from '../../../src/session/account/screens/new-password-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import type { Draft } from '../../ui/form/use-form.ts';
 import { useAccount } from '../account-context.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
@@ -7,31 +10,33 @@ import { MailLinkStep } from '../parts/mail-link-step.tsx';
 import { RequestMail } from '../parts/request-mail.tsx';
 import { SuccessPanel } from '../parts/success-panel.tsx';
 import { SwitchAccountStep } from '../parts/switch-account-step.tsx';
-import { useAccountCall } from '../use-account-call.ts';
 import { useReader } from '../use-reader.ts';
 import { NewPasswordStep } from './new-password-step.tsx';
-
-type Step = 'press' | 'choose' | 'ask' | 'done';
 
 const checkMessages = { ...mutationMessages, expired: () => '' };
 const saveMessages = { ...checkMessages, 'password-refused': () => '', 'other-reader': () => '' };
 
 /** `reset-password`: a mail's link to a new password. */
-export const ResetPassword = () => <SetPassword token={useAccount().secrets.auth_reset_password} startMode="press" />;
+export const ResetPassword = () => {
+  const { account, secrets } = useAccount();
+  const { i18n } = useLingui();
+  const token = secrets.auth_reset_password;
+  const send = (email: string) => account.requestReset(email);
+  if (token !== undefined) return <SetPassword token={token} startStep="press" />;
+  return <RequestMail title={i18n._('account.reset.title')} intro={i18n._('account.reset.request')} send={send} />;
+};
 
 /**
  * Sets a new password by a token. From a link, the first button press only checks the token. Saving uses it up and
  * signs in, after a confirmation if somebody else is signed in.
  */
-export const SetPassword = ({ token, startMode }: { token: string | undefined; startMode: 'press' | 'confirmed' }) => {
+export const SetPassword = ({ token, startStep }: { token: string; startStep: 'press' | 'choose' }) => {
   const { account, close } = useAccount();
   const { i18n } = useLingui();
   const { user } = useReader();
-  const [step, setStep] = useState<Step>(startMode === 'confirmed' ? 'choose' : startMode);
   const [draft] = useState<Draft>(() => new Map());
-  const tokenCheck = useAccountCall<'expired'>();
-  const saving = useAccountCall<'expired' | 'password-refused' | 'other-reader'>();
-  const send = (email: string) => account.requestReset(email);
+  const store = useOpenStore(() => createNewPasswordStore(account, token, startStep));
+  const { step, check, saving } = useStore(store.$state);
   const title = i18n._('account.reset.title');
 
   if (step === 'done') {
@@ -43,29 +48,17 @@ export const SetPassword = ({ token, startMode }: { token: string | undefined; s
       />
     );
   }
-  if (token === undefined) {
-    return <RequestMail title={title} intro={i18n._('account.reset.request')} send={send} />;
-  }
-  if (tokenCheck.state === 'expired' || saving.state === 'expired') {
+  if (step === 'expired') {
+    const send = (email: string) => account.requestReset(email);
     return <RequestMail title={i18n._('account.expired.title')} intro={i18n._('account.expired.text')} send={send} />;
   }
-  const save = (password: string, isSure: boolean) =>
-    saving.run(
-      async () => {
-        const result = await account.resetPassword(token, password, isSure);
-        if (result === 'other-reader') setStep('ask');
-        if (result === 'password-refused') setStep('choose');
-        return result;
-      },
-      () => setStep('done'),
-    );
   if (step === 'ask') {
     return (
       <SwitchAccountStep
         email={user.email}
-        isBusy={saving.state === 'busy'}
-        failure={saveMessages[saving.state](i18n)}
-        onReplace={() => save(draft.get('new-password') ?? '', true)}
+        isBusy={saving === 'busy'}
+        failure={saveMessages[saving](i18n)}
+        onReplace={store.saveForOther}
         onStay={close}
       />
     );
@@ -73,14 +66,14 @@ export const SetPassword = ({ token, startMode }: { token: string | undefined; s
   if (step === 'choose') {
     return (
       <NewPasswordStep
-        title={startMode === 'confirmed' ? i18n._('account.verify.password.title') : title}
-        intro={startMode === 'confirmed' ? i18n._('account.verify.password.intro') : undefined}
+        title={startStep === 'choose' ? i18n._('account.verify.password.title') : title}
+        intro={startStep === 'choose' ? i18n._('account.verify.password.intro') : undefined}
         email={user.email}
         draft={draft}
-        isBusy={saving.state === 'busy'}
-        isRefused={saving.state === 'password-refused'}
-        failure={saveMessages[saving.state](i18n)}
-        onSubmit={(password) => save(password, false)}
+        isBusy={saving === 'busy'}
+        isRefused={saving === 'password-refused'}
+        failure={saveMessages[saving](i18n)}
+        onSubmit={store.save}
       />
     );
   }
@@ -89,14 +82,9 @@ export const SetPassword = ({ token, startMode }: { token: string | undefined; s
       title={title}
       intro={i18n._('account.reset.intro')}
       action={i18n._('account.continue')}
-      isBusy={tokenCheck.state === 'busy'}
-      failure={checkMessages[tokenCheck.state](i18n)}
-      onPress={() =>
-        tokenCheck.run(
-          () => account.readReset(token),
-          () => setStep('choose'),
-        )
-      }
+      isBusy={check === 'busy'}
+      failure={checkMessages[check](i18n)}
+      onPress={store.check}
     />
   );
 };

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
-import type { AccountResult } from '../../../src/session/account/account-types.ts';
+import { useStore } from '@nanostores/react';
+import type { Account, AccountResult } from '../../../src/session/account/account-types.ts';
+import { createMailRequestStore } from '../../../src/session/account/screens/mail-request-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { useAccount } from '../account-context.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
@@ -8,9 +10,18 @@ import { MailSent } from '../parts/mail-sent.tsx';
 import { OwnAccountGate } from '../parts/own-account-gate.tsx';
 import { SignInRequired } from '../parts/sign-in-required.tsx';
 import { TextButton } from '../parts/text-button.tsx';
-import { useAccountCall } from '../use-account-call.ts';
 import { useReader } from '../use-reader.ts';
 import { ProfileFacts, type ProfileMail } from './profile-facts.tsx';
+
+interface MailRequest {
+  kind: ProfileMail;
+  email: string;
+}
+
+const senders: Record<ProfileMail, (account: Account, email: string) => Promise<AccountResult>> = {
+  confirm: (account, email) => account.resendConfirmation(email),
+  password: (account, email) => account.requestReset(email),
+};
 
 /** The signed-in reader's details, and the mails that change them. */
 const OwnProfile = () => {
@@ -18,21 +29,19 @@ const OwnProfile = () => {
   const { account, close, show } = useAccount();
   const { i18n } = useLingui();
   const { isKnown, user } = useReader();
-  const [mailKind, setMailKind] = useState<ProfileMail>('confirm');
-  const [isSent, setSent] = useState(false);
-  const { state, run } = useAccountCall();
   const { email } = user;
+  const store = useOpenStore(() =>
+    createMailRequestStore(({ kind, email }: MailRequest) => senders[kind](account, email)),
+  );
+  const { call, isSent, lastRequest } = useStore(store.$state);
+  const mailKind = lastRequest?.kind ?? 'confirm';
 
-  const send: Record<ProfileMail, () => Promise<AccountResult>> = {
-    confirm: () => account.resendConfirmation(email),
-    password: () => account.requestReset(email),
-  };
   if (isSent) {
     const text =
       mailKind === 'confirm' ? i18n._('account.sent.confirm', { email }) : i18n._('account.sent.password', { email });
     return (
-      <MailSent text={text} send={send[mailKind]}>
-        <TextButton onClick={() => setSent(false)}>{i18n._('account.back')}</TextButton>
+      <MailSent text={text} send={store.resend}>
+        <TextButton onClick={store.reopen}>{i18n._('account.back')}</TextButton>
       </MailSent>
     );
   }
@@ -41,12 +50,9 @@ const OwnProfile = () => {
       user={user}
       isKnown={isKnown}
       mailKind={mailKind}
-      isMailBusy={state === 'busy'}
-      failure={mutationMessages[state](i18n)}
-      onMail={(kind) => {
-        setMailKind(kind);
-        run(send[kind], () => setSent(true));
-      }}
+      isMailBusy={call === 'busy'}
+      failure={mutationMessages[call](i18n)}
+      onMail={(kind) => store.request({ kind, email })}
       onChangeEmail={() => show('change-email')}
       onReload={() => sdk.platform.page.reload()}
       onSignOut={() => sdk.signOut({ callback: close })}

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { createMailLinkStore } from '../../../src/session/account/screens/mail-link-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { useAccount } from '../account-context.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
@@ -7,7 +9,6 @@ import { MailLinkStep } from '../parts/mail-link-step.tsx';
 import { RequestMail } from '../parts/request-mail.tsx';
 import { SuccessPanel } from '../parts/success-panel.tsx';
 import { SetPassword } from '../reset-password/reset-password.tsx';
-import { useAccountCall } from '../use-account-call.ts';
 
 interface VerificationFlow {
   /** The URL parameter that contains the link's code. */
@@ -27,18 +28,19 @@ const failureMessages = { ...mutationMessages, expired: () => '' };
 const ConfirmAddress = ({ flow }: { flow: VerificationFlow }) => {
   const { account, secrets, close } = useAccount();
   const { i18n } = useLingui();
-  const [isDone, setDone] = useState(false);
-  const { state, run } = useAccountCall<'expired'>();
-  const [resetToken, setResetToken] = useState<string | null>(null);
   const code = secrets[flow.parameter];
+  const store = useOpenStore(() =>
+    createMailLinkStore((_isSure, onResetNeeded) => account.confirmEmail(code ?? '', onResetNeeded)),
+  );
+  const { step, call, resetToken } = useStore(store.$state);
   const send = (email: string) => account.resendConfirmation(email);
 
-  if (resetToken !== null) return <SetPassword token={resetToken} startMode="confirmed" />;
-  if (isDone) return <SuccessPanel title={flow.doneTitle(i18n)} text={flow.doneText(i18n)} onClose={close} />;
+  if (resetToken !== null) return <SetPassword token={resetToken} startStep="choose" />;
+  if (step === 'done') return <SuccessPanel title={flow.doneTitle(i18n)} text={flow.doneText(i18n)} onClose={close} />;
   if (code === undefined) {
     return <RequestMail title={flow.title(i18n)} intro={i18n._('account.verify.request')} send={send} />;
   }
-  if (state === 'expired') {
+  if (call === 'expired') {
     return <RequestMail title={i18n._('account.expired.title')} intro={i18n._('account.expired.text')} send={send} />;
   }
   return (
@@ -46,14 +48,9 @@ const ConfirmAddress = ({ flow }: { flow: VerificationFlow }) => {
       title={flow.title(i18n)}
       intro={flow.intro(i18n)}
       action={i18n._('account.verify.action')}
-      isBusy={state === 'busy'}
-      failure={failureMessages[state](i18n)}
-      onPress={() =>
-        run(
-          () => account.confirmEmail(code, setResetToken),
-          () => setDone(true),
-        )
-      }
+      isBusy={call === 'busy'}
+      failure={failureMessages[call](i18n)}
+      onPress={() => store.press()}
     />
   );
 };

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Mutation, MutationListeners, MutationResult, MutationState } from '../../../src/query/mutation.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { usePortal } from '../app/portal-context.tsx';
 
 /** The messages about a mutation, and its listeners. */
@@ -31,7 +32,7 @@ export const useMutation = <Input, Result extends MutationResult>(
   // The texts follow the language, also after the view is closed.
   const latest = useRef({ view, i18n, noticeStore, onSignedOut });
   latest.current = { view, i18n, noticeStore, onSignedOut };
-  const [mutation] = useState(() =>
+  const mutation = useOpenStore(() =>
     create({
       onResult: (input, result) => {
         const { view, noticeStore } = latest.current;
@@ -47,7 +48,6 @@ export const useMutation = <Input, Result extends MutationResult>(
       onSignedOut: () => latest.current.onSignedOut(),
     }),
   );
-  useEffect(() => mutation.open(), [mutation]);
   const { isPending, result } = useStore(mutation.$state);
   return { isPending, result, run: mutation.run, reset: mutation.reset };
 };

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import type { AccountError } from '../../../src/session/account/account-types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Username } from '../../ui/form/username.tsx';
 import { PasswordField } from '../credential-fields.tsx';
@@ -24,19 +23,12 @@ export const ProofFields = ({ proof, email, field }: ProofFieldsProps) => {
   const { i18n } = useLingui();
   const containerRef = useRef<HTMLDivElement>(null);
   const [isPasswordVisible, setPasswordVisible] = useState(false);
-  const [state, setState] = useState<'idle' | 'busy' | AccountError>('idle');
+  const { link } = proof;
   useLayoutEffect(() => {
     const findElement = (selector: string) => containerRef.current?.querySelector<HTMLElement>(selector);
     (findElement('[name="current-password"]') ?? findElement('button'))?.focus();
   }, []);
 
-  const send = () => {
-    setState('busy');
-    void proof.sendLink().then((result) => {
-      setState(result === 'done' ? 'idle' : result);
-      if (result === 'done') proof.onLinkSent();
-    });
-  };
   return (
     <div ref={containerRef} className="sign-in-proof">
       {proof.hasPassword && (
@@ -51,8 +43,8 @@ export const ProofFields = ({ proof, email, field }: ProofFieldsProps) => {
           />
         </>
       )}
-      <FailureText>{state === 'idle' || state === 'busy' ? '' : accountErrorMessages[state](i18n)}</FailureText>
-      <Button variant="quiet" isBusy={state === 'busy'} onClick={send}>
+      <FailureText>{link === 'idle' || link === 'busy' ? '' : accountErrorMessages[link](i18n)}</FailureText>
+      <Button variant="quiet" isBusy={link === 'busy'} onClick={proof.sendLink}>
         {i18n._('sign-in.proof.link')}
       </Button>
       <p role="status" className="sign-in-proof-sent">

@@ -1,20 +1,16 @@
 import type { I18n } from '@lingui/core';
-import { useState } from 'react';
-import type { AccountResult } from '../../../src/session/account/account-types.ts';
+import { useStore } from '@nanostores/react';
+import {
+  createProofStore,
+  type ProofPorts,
+  type ProofState,
+  type ProofStore,
+} from '../../../src/session/account/screens/proof-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { type LocalizedText, missingPassword } from '../credential-messages.ts';
 
-/** The results by which the service requires proof of ownership, or refuses the password. */
-export type ProofRefusal = 'log-in-needed' | 'wrong-credentials';
-
-/** The state of a form's proof: not required, required, or a log-in link was sent. */
-export interface Proof {
-  isRequired: boolean;
-  isLinkSent: boolean;
-  hasPassword: boolean;
-  /** Sends the link to the account's address. */
-  sendLink: () => Promise<AccountResult>;
-  onLinkSent: () => void;
-}
+/** A form's proof, and its actions. */
+export interface Proof extends ProofState, Pick<ProofStore, 'check' | 'sendLink'> {}
 
 /** Returns the message that proof is required. */
 export const proofMessage =
@@ -32,10 +28,8 @@ export const validateProof =
   ({ value }: HTMLInputElement): string | null =>
     value === '' && !isLinkSent ? missingPassword(i18n) : null;
 
-/** Tracks whether a form must ask for proof: from the first refusal until the form closes. */
-export const useProof = (state: string, { hasPassword, sendLink }: Pick<Proof, 'hasPassword' | 'sendLink'>): Proof => {
-  const [isRequired, setRequired] = useState(false);
-  const [isLinkSent, setLinkSent] = useState(false);
-  if (!isRequired && (state === 'log-in-needed' || state === 'wrong-credentials')) setRequired(true);
-  return { isRequired, isLinkSent, hasPassword, sendLink, onLinkSent: () => setLinkSent(true) };
+/** Opens the proof of a form. The ports must work while the form is open. */
+export const useProof = (ports: ProofPorts): Proof => {
+  const store = useOpenStore(() => createProofStore(ports));
+  return { ...useStore(store.$state), check: store.check, sendLink: store.sendLink };
 };

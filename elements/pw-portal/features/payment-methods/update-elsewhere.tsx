@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
 import type { PaymentMethods } from '../../../../src/payments/methods/payment-methods.ts';
 import { createUpdatePage } from '../../../../src/payments/methods/update-page.ts';
+import { useOpenStore } from '../../../hooks/use-open-store.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -19,8 +19,7 @@ export const UpdateElsewhere = ({ methods, subsId }: UpdateElsewhereProps) => {
   const { i18n } = useLingui();
   const { platform } = useSdk();
   const { onSignedOut } = usePortal();
-  const [page] = useState(() => createUpdatePage({ platform, methods, onSignedOut }));
-  useEffect(() => page.open(), [page]);
+  const page = useOpenStore(() => createUpdatePage({ platform, methods, onSignedOut }));
   const { isPending, result } = useStore(page.$state);
   return (
     <>

@@ -63,9 +63,14 @@ export const EmailForm = ({ info, onClose }: { info: UserInfo; onClose: () => vo
     info.newEmail === null
       ? i18n._('portal.email.other-change')
       : i18n._('portal.email.other-change.to', { email: info.newEmail });
+  const proof = useProof({
+    hasPassword: async () => info.hasPassword,
+    sendLink: async () => (await sdk.account()).requestLink(info.email),
+  });
   const { state, run } = useFormMutation({
     action: i18n._('portal.email.change'),
-    send: ({ email, isOverride, password }: EmailChange) => profileStore.changeEmail(email, isOverride, password),
+    send: ({ email, isOverride, password }: EmailChange) =>
+      proof.check(profileStore.changeEmail(email, isOverride, password)),
     textOf: (result) =>
       result === 'change-pending' ? pendingChangeText : (fieldErrorOf(i18n, result)?.text ?? failureOf(result)),
     onDone: ({ email }) => {
@@ -76,10 +81,6 @@ export const EmailForm = ({ info, onClose }: { info: UserInfo; onClose: () => vo
   const [draft] = useState<Draft>(() => new Map());
   const isBusy = state === 'busy';
   const typedEmail = (draft.get('new-email') ?? '').trim();
-  const proof = useProof(state, {
-    hasPassword: info.hasPassword,
-    sendLink: async () => (await sdk.account()).requestLink(info.email),
-  });
   const { submit, field } = useForm<'new-email' | 'current-password'>({
     checks: [
       ['new-email', ({ validity }) => (validity.valid ? null : invalidEmail(i18n))],

@@ -76,17 +76,20 @@ const PasswordForm = ({ email, hasPassword, onDone }: PasswordFormProps) => {
   const sdk = useSdk();
   const failureOf = (result: FormState<ChangePasswordResult>) => failureText(i18n, result, hasPassword);
   const { profileStore } = usePortal();
+  const proof = useProof({
+    hasPassword: async () => hasPassword,
+    sendLink: async () => (await sdk.account()).requestLink(email),
+  });
   const { state, run } = useFormMutation({
     action: i18n._('portal.password.save'),
     send: ({ password, repeatedPassword, currentPassword }: PasswordChange) =>
-      profileStore.changePassword(password, repeatedPassword, currentPassword),
+      proof.check(profileStore.changePassword(password, repeatedPassword, currentPassword)),
     textOf: (result) => fieldErrorOf(i18n, result)?.text ?? failureOf(result),
     onDone,
   });
   const [isPasswordVisible, setPasswordVisible] = useState(false);
   const [draft] = useState<Draft>(() => new Map());
   const isBusy = state === 'busy';
-  const proof = useProof(state, { hasPassword, sendLink: async () => (await sdk.account()).requestLink(email) });
   const { submit, field } = useForm<'new-password' | 'new-password-again' | 'current-password'>({
     checks: [
       [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { OperationResult } from '../../../../../src/subscriptions/lists/billing.ts';
 import {
   createOperationStore,
@@ -9,6 +9,7 @@ import {
 } from '../../../../../src/subscriptions/operations/operation-store.ts';
 import type { Operation, OperationName } from '../../../../../src/subscriptions/operations/registry.ts';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
+import { useOpenStore } from '../../../../hooks/use-open-store.ts';
 import { dispatch } from '../../../../host/events.ts';
 import { useHost } from '../../../../host/sdk-context.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
@@ -57,9 +58,7 @@ export const useOperationStore = (labelOf: LabelOf): OperationStore => {
   const ports = { billing, onSignedOut, ...useOutcomeReports(labelOf) };
   const latestPorts = useRef(ports);
   latestPorts.current = ports;
-  const [store] = useState(() => createOperationStore(() => latestPorts.current));
-  useEffect(() => store.open(), [store]);
-  return store;
+  return useOpenStore(() => createOperationStore(() => latestPorts.current));
 };
 
 /** The state of the operation of a sheet, and the function that runs one. */
