@@ -69,11 +69,11 @@ export default [
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',
     path: paths(own([paywall, crew], true, sdk, newsletters, portal)),
-    limit: '25600 B',
+    limit: '10240 B',
   },
   {
     name: 'what runs scripts and waits for triggers, without what draws',
-    path: paths(own([crew, scripts], false, sdk)),
+    path: paths(own([crew, scripts], false)),
     limit: '6144 B',
   },
   { name: 'what an iframe wall adds', path: paths([frame]), limit: '4096 B' },

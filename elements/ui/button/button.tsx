@@ -28,7 +28,8 @@ export const Button = ({
     part={`button button-${variant}`}
     aria-disabled={isBusy || undefined}
     onClick={isBusy ? undefined : onClick}
-    onPointerEnter={onIntent}
+    // Not `onPointerEnter`: React tells none to what it draws in markup of others, such as the frame of a wall.
+    onPointerOver={onIntent}
     onFocus={onIntent}
   >
     {children}
