@@ -94,7 +94,7 @@ describe('An agent’s session', () => {
     await clock.advance(20 * minuteMs);
     expect(impersonation.$agent.get()).not.to.equal(null);
     expect(restored).to.deep.equal([]);
-    impersonation.watch();
+    impersonation.open();
     expect(impersonation.$agent.get()).to.equal(null);
   });
 });

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { createAgentHttp, withImpersonation } from '../../../src/sdk/portal/impersonated-sdk.ts';
+import { createImpersonatedProfile } from '../../../src/session/portal/impersonated-profile.ts';
 import type { AgentSession, Impersonation } from '../../../src/session/portal/impersonation.ts';
 import type { UserInfo } from '../../../src/session/portal/profile-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { ElementProvider, useHost, useSdk } from '../../host/sdk-context.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { AuthenticatedPortal } from './authenticated-portal.tsx';
@@ -19,8 +21,6 @@ interface ImpersonatedPortalProps {
   router: Router;
   /** The session has expired, but the portal still shows unsaved input. */
   hasEnded: boolean;
-  /** Called if the reader cannot be loaded. */
-  onReaderUnknown: () => void;
   /** Called when the agent discards the unsaved input. */
   onLeave: () => void;
 }
@@ -35,30 +35,17 @@ export const ImpersonatedPortal = ({
   edition,
   router,
   hasEnded,
-  onReaderUnknown,
   onLeave,
 }: ImpersonatedPortalProps) => {
   const { i18n } = useLingui();
   const sdk = useSdk();
-  const profileStore = useMemo(
-    () => createReaderProfileStore({ ...sdk, http: createAgentHttp(sdk, agent) }, edition, true),
-    [sdk, agent, edition],
+  const profileStore = useOpenStore(() =>
+    createImpersonatedProfile(
+      createReaderProfileStore({ ...sdk, http: createAgentHttp(sdk, agent) }, edition, true),
+      impersonation,
+    ),
   );
   const { status, info } = useStore(profileStore.$user);
-  const onReaderUnknownRef = useRef(onReaderUnknown);
-  onReaderUnknownRef.current = onReaderUnknown;
-  useEffect(() => {
-    let isCurrent = true;
-    void profileStore.load().then((result) => {
-      if (!isCurrent || result === 'done') return;
-      onReaderUnknownRef.current();
-      impersonation.clear();
-    });
-    return () => {
-      isCurrent = false;
-      profileStore.stop();
-    };
-  }, [profileStore, impersonation]);
   if (info === null) return status === 'failed' ? null : <Spinner label={i18n._('portal.loading')} />;
   return (
     <ImpersonatedSdkProvider agent={agent} info={info} edition={edition}>

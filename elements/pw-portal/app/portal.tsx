@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
+import { getImpersonation } from '../../../src/sdk/portal/impersonated-sdk.ts';
 import { useFocusRecovery } from '../../hooks/interaction/use-focus-recovery.ts';
 import { useStyles } from '../../hooks/interaction/use-styles.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { useReady } from '../../locale-gate/use-ready.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -13,7 +15,6 @@ import { ReaderPortal } from './reader-portal.tsx';
 import type { Router } from './route/use-router.ts';
 import { impersonationEndText } from './shell/impersonation-end-text.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
-import { useImpersonation } from './start/use-impersonation.ts';
 import { useTrackingIdentity } from './start/use-tracking-identity.ts';
 import { useUnsavedChanges } from './start/use-unsaved-changes.ts';
 
@@ -23,14 +24,17 @@ import { useUnsavedChanges } from './start/use-unsaved-changes.ts';
  */
 export const Portal = ({ edition, router }: { edition: PortalEdition; router: Router }) => {
   const { i18n } = useLingui();
-  const { $session, $edition } = useSdk();
+  const sdk = useSdk();
+  const { $session, $edition } = sdk;
   const isReady = useReady();
   const { loginStatus, user } = useStore($session);
-  const { state, agent, reason, impersonation } = useImpersonation();
+  const impersonation = useOpenStore(() => getImpersonation(sdk));
+  const status = useStore(impersonation.$status);
+  const { state } = status;
+  const agent = status.state === 'acting' ? status.agent : null;
   const frameRef = useRef<HTMLDivElement>(null);
   const unsavedChanges = useUnsavedChanges(impersonation, frameRef);
   const activeAgent = agent ?? unsavedChanges.agent;
-  const [isReaderUnknown, setReaderUnknown] = useState(false);
   const { accent } = edition.look;
   // On the host, so that the page's own colours take precedence.
   useStyles(frameRef, accent === null ? '' : `:host { --pw-accent: ${accent} }`);
@@ -42,9 +46,8 @@ export const Portal = ({ edition, router }: { edition: PortalEdition; router: Ro
   const isSignedIn = loginStatus === 'loggedin';
   // An agent whose impersonation has ended must not mistake their own account for the reader's.
   const [isOwnAccountChosen, setOwnAccountChosen] = useState(false);
-  const hasEnded = state === 'over' && activeAgent === null;
-  const isEndNoticeShown = hasEnded && isSignedIn && !isOwnAccountChosen;
-  const endReason = hasEnded ? (isReaderUnknown ? 'reader' : reason) : null;
+  const endReason = status.state === 'over' && activeAgent === null ? status.reason : null;
+  const isEndNoticeShown = endReason !== null && isSignedIn && !isOwnAccountChosen;
   return (
     <div ref={frameRef} className="portal-frame">
       {isWaiting && <Spinner label={i18n._('portal.loading')} />}
@@ -56,7 +59,6 @@ export const Portal = ({ edition, router }: { edition: PortalEdition; router: Ro
           edition={edition}
           router={router}
           hasEnded={agent === null}
-          onReaderUnknown={() => setReaderUnknown(true)}
           onLeave={unsavedChanges.leave}
         />
       )}

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { endSession } from '../../contract/auth/log-out.ts';
 import { agentUserInfo, exchangeAgent } from '../../contract/users/agent.ts';
 import type { Http } from '../../http/client.ts';
@@ -13,12 +13,22 @@ export interface AgentSession {
   expiresAtMs: number;
 }
 
+/** The reason why an impersonation is over: the session expired, the link was invalid, or the reader is unknown. */
+export type ImpersonationEndReason = 'ended' | 'link' | 'reader';
+
+/** `starting` until it is known; `over`: an impersonation has expired, was ended elsewhere, or could not start. */
+export type ImpersonationStatus =
+  | { state: 'starting' | 'none' }
+  | { state: 'acting'; agent: AgentSession }
+  | { state: 'over'; reason: ImpersonationEndReason };
+
 /**
  * An agent's impersonation of a reader, on top of the session of this browser, which stays logged in (security point
  * 11).
  */
 export interface Impersonation {
   readonly $agent: ReadableAtom<AgentSession | null>;
+  readonly $status: ReadableAtom<ImpersonationStatus>;
   /**
    * Starts with the token of the URL, or resumes what an earlier page started; `none`: there is neither. Runs once per
    * page: later calls return the same result. Never rejects.
@@ -26,10 +36,10 @@ export interface Impersonation {
   start(): Promise<'none' | 'begun' | 'failed'>;
   /** Ends the impersonation: clears it, informs the service, and reloads the page. */
   finish(): void;
-  /** The same without a reload: the impersonated account could not be loaded (spec: portal point 8). */
-  clear(): void;
-  /** Checks for the end while the impersonation is shown; returns a function that stops. */
-  watch(): Dispose;
+  /** The same without a reload. `reader`: the impersonated account could not be loaded (spec: portal point 8). */
+  clear(reason?: 'ended' | 'reader'): void;
+  /** Starts or resumes it, and checks for its end until the returned function is called. */
+  open(): Dispose;
 }
 
 /** Dependencies of the impersonation. */
@@ -133,12 +143,32 @@ const createCurrentSession = ({ clock, page, setActor }: ImpersonationPorts, coo
   };
 };
 
+/** Derives the status of an impersonation. */
+const createStatus = (
+  $reason: ReadableAtom<ImpersonationEndReason>,
+  { $agent, start }: Pick<Impersonation, '$agent' | 'start'>,
+  watch: () => Dispose,
+): Pick<Impersonation, '$status' | 'open'> => {
+  const $unstarted = atom<ImpersonationStatus | null>({ state: 'starting' });
+  return {
+    $status: computed([$unstarted, $agent, $reason], (unstarted, agent, reason): ImpersonationStatus => {
+      if (unstarted !== null) return unstarted;
+      return agent === null ? { state: 'over', reason } : { state: 'acting', agent };
+    }),
+    open: () => {
+      void start().then((result) => $unstarted.set(result === 'none' ? { state: 'none' } : null));
+      return watch();
+    },
+  };
+};
+
 /** Creates the impersonation. The token of the URL takes priority over the cookie; nothing extends a session. */
 export const createImpersonation = (ports: ImpersonationPorts): Impersonation => {
   const { page, log, token, setActor } = ports;
   const cookie = createAgentCookie(ports);
   const calls = createAgentCalls(ports, cookie);
   const { $agent, begin, forget, watch } = createCurrentSession(ports, cookie);
+  const $reason = atom<ImpersonationEndReason>('ended');
   let starting: ReturnType<Impersonation['start']> | null = null;
 
   const open = async () => {
@@ -153,6 +183,7 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
       // Another tab may have started with the same link meanwhile: its session stays.
       if (cookie.read() === storedToken) cookie.remove();
       setActor('user');
+      $reason.set('link');
       return 'failed' as const;
     } finally {
       // Ends a session of an earlier page that this page does not resume, so that a copied token is worthless.
@@ -167,16 +198,20 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
     return session !== null;
   };
 
+  const start = () => {
+    starting ??= open();
+    return starting;
+  };
   return {
     $agent,
-    start: () => {
-      starting ??= open();
-      return starting;
+    ...createStatus($reason, { $agent, start }, watch),
+    start,
+    clear: (reason = 'ended') => {
+      if ($agent.get() !== null) $reason.set(reason);
+      end();
     },
-    clear: () => void end(),
     finish: () => {
       if (end()) page.reload();
     },
-    watch,
   };
 };

@@ -1,7 +1,5 @@
 import type { I18n } from '@lingui/core';
-
-/** The reason why an impersonation ended: the session expired, the link was invalid, or the reader is unknown. */
-export type ImpersonationEndReason = 'ended' | 'link' | 'reader';
+import type { ImpersonationEndReason } from '../../../../src/session/portal/impersonation.ts';
 
 /** Returns the message for the reason; empty without an impersonation. */
 export const impersonationEndText = (i18n: I18n, reason: ImpersonationEndReason | null): string => {

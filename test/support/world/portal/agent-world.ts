@@ -48,7 +48,7 @@ export const openForAgent = ({
     cookieName: () => agentCookieName(isElsewhere),
     setActor: (actor) => void agents.push(actor),
   });
-  const stopFollowing = impersonation.watch();
+  const stopFollowing = impersonation.open();
   return { ...world, impersonation, stopFollowing, actors: agents, restored };
 };
 /** The same, after an agent's session has begun there. */
