@@ -8,7 +8,7 @@ import { measureAccounts } from './accounts.ts';
 import { circumstances } from './circumstances.ts';
 import { measureEngine, measureWildcard } from './engine.ts';
 import { type Line, lineOf, partOf, textOf } from './lines.ts';
-import { measureMeter } from './meter.ts';
+import { measureMeter } from './meter/meter.ts';
 import { measureNewsletters } from './newsletters.ts';
 import { benchPages } from './page.ts';
 import { measureManySubscriptions, measurePortal } from './portal.ts';
@@ -30,14 +30,9 @@ const ofEngine = async (): Promise<Line[]> => {
 };
 
 const ofMeter = async (): Promise<Line[]> =>
-  (await measureMeter()).map(({ database, call, median, slowest, fastest }) => ({
-    what: `${call} on ${database}`,
-    median,
-    slowest,
-    fastest,
-    unit: 'calls/s',
-    limit: null,
-  }));
+  (await measureMeter()).map(({ what, database, ratios, limit }) =>
+    lineOf(`${database}: ${what}`, 'of the insert', ratios, limit === null ? null : { kind: 'at least', value: limit }),
+  );
 
 const ofPages = async (): Promise<Line[]> =>
   (await benchPages()).map(({ scenario, measure, unit, values, limit }) =>
