@@ -1,13 +1,9 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ShippingAddress } from '../../src/addresses/address.ts';
-import {
-  type AddressProblems,
-  checkAddress,
-  createEmptyAddress,
-  getAddressFields,
-  normalizeAddress,
-} from '../../src/addresses/address-rules.ts';
+import type { AddressProblems } from '../../src/addresses/address-rules.ts';
 import type { AddressSuggestions, SuggestedAddress } from '../../src/addresses/address-suggestion-types.ts';
+import { createAddressFormStore } from '../../src/addresses/form/address-form-store.ts';
 import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 
@@ -32,67 +28,23 @@ export interface AddressForm {
   check: () => ShippingAddress | null;
 }
 
-/** Drops the problems of edited fields; another country has other states and postal codes. */
-const withoutEdited = (problems: AddressProblems, change: Partial<ShippingAddress>): AddressProblems => {
-  const isEdited = (name: string) => name in change || (name === 'zip' && 'country' in change);
-  return Object.fromEntries(Object.entries(problems).filter(([name]) => !isEdited(name)));
-};
-
 /**
  * Holds an address while it is edited. It starts with the `initial` fields, in the edition's country unless they name
  * another.
  */
 export const useAddress = (edition: PortalEdition, initial: Partial<ShippingAddress> = {}): AddressForm => {
-  const [address, setAddress] = useState(() =>
-    normalizeAddress({ ...createEmptyAddress(edition), ...initial }, edition),
-  );
-  const [problems, setProblems] = useState<AddressProblems>({});
-  const [failedChecks, setFailedChecks] = useState(0);
+  const [store] = useState(() => createAddressFormStore(edition, initial));
+  const { address, problems, failedChecks } = useStore(store.$state);
   const ref = useRef<HTMLFieldSetElement>(null);
   const suggestions = useAddressSuggestions(edition);
-  /**
-   * The latest address outside of React state: a browser's autofill changes all fields at once, and may submit at once.
-   */
-  const latest = useRef(address);
 
   useLayoutEffect(() => {
     if (failedChecks > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failedChecks]);
 
-  const store = useCallback((next: ShippingAddress) => {
-    latest.current = next;
-    setAddress(next);
-  }, []);
-  const onChange = (change: Partial<ShippingAddress>) => {
-    store({ ...latest.current, ...change });
-    setProblems((current) => withoutEdited(current, change));
+  return {
+    fields: { edition, address, problems, onChange: store.change, suggestions, onFill: store.fill, ref },
+    resetTo: store.resetTo,
+    check: store.check,
   };
-  /** Normalizes the suggestion for the edition. A typed apartment stays, since suggestions have none. */
-  const onFill = (fill: SuggestedAddress) => {
-    const { current } = latest;
-    const filled = {
-      ...current,
-      ...fill,
-      line2: fill.line2 || current.line2,
-      country: fill.country || current.country,
-    };
-    const { line1, line2, city, state, zip, country } = normalizeAddress(filled, edition);
-    onChange({ line1, line2, city, state, zip, country });
-  };
-  const resetTo = useCallback(
-    (next: ShippingAddress) => {
-      store(normalizeAddress(next, edition));
-      setProblems({});
-    },
-    [edition, store],
-  );
-  const check = () => {
-    const normalized = normalizeAddress(latest.current, edition);
-    const newProblems = checkAddress(normalized, getAddressFields(edition.flags, normalized.country));
-    setProblems(newProblems);
-    if (Object.keys(newProblems).length === 0) return normalized;
-    setFailedChecks((count) => count + 1);
-    return null;
-  };
-  return { fields: { edition, address, problems, onChange, suggestions, onFill, ref }, resetTo, check };
 };
