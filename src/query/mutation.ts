@@ -31,8 +31,6 @@ interface MutationOptions<Input, Result> {
   refetch?: (input: Input, result: Result) => Promise<unknown>;
   /** Returns whether a result is a success; by default, `done` is. */
   isSuccess?: (result: Result) => boolean;
-  /** The client whose new sign-ins clear a result that says that the session has ended. */
-  clearedBy?: Pick<QueryClient, 'observe'>;
 }
 
 /** Sends something to a service, one at a time. */
@@ -45,6 +43,8 @@ export interface Mutation<Input, Result> {
   run(input: Input): Promise<void>;
   /** Clears the last result, because the reader does something else. */
   reset(): void;
+  /** Clears a result that says that the session has ended. */
+  clearSignedOut(): void;
 }
 
 /** Returns the code of a result. */
@@ -64,12 +64,7 @@ interface Attempt<Input, Result> {
 
 /** Creates a mutation. */
 export const createMutation = <Input, Result extends MutationResult>(
-  {
-    send,
-    refetch = async () => {},
-    isSuccess = (result) => codeOf(result) === 'done',
-    clearedBy,
-  }: MutationOptions<Input, Result>,
+  { send, refetch = async () => {}, isSuccess = (result) => codeOf(result) === 'done' }: MutationOptions<Input, Result>,
   listeners: MutationListeners<Input, Result>,
 ): Mutation<Input, Result> => {
   const $state = atom<MutationState<Result>>({ isPending: false, result: null });
@@ -112,7 +107,7 @@ export const createMutation = <Input, Result extends MutationResult>(
   };
 
   const reset = () => $state.set({ ...$state.get(), result: null });
-  const handleSignIn = () => {
+  const clearSignedOut = () => {
     const { result } = $state.get();
     if (result !== null && isSignedOut(result)) reset();
   };
@@ -120,10 +115,8 @@ export const createMutation = <Input, Result extends MutationResult>(
     $state,
     open: () => {
       isOpen = true;
-      const stop = clearedBy?.observe({ key: '', handleSignIn });
       return () => {
         isOpen = false;
-        stop?.();
       };
     },
     isOpen: () => isOpen,
@@ -139,5 +132,20 @@ export const createMutation = <Input, Result extends MutationResult>(
       await handleResult(attempt, result);
     },
     reset,
+    clearSignedOut,
+  };
+};
+
+/** The part of a mutation that a view opens. */
+export type OpenableMutation = Pick<Mutation<never, unknown>, 'open' | 'clearSignedOut'>;
+
+/** Opens a mutation of a portal: a new sign-in clears what an expired session has left. */
+export const openUntilSignIn = (
+  { open, clearSignedOut }: OpenableMutation,
+  client: Pick<QueryClient, 'observe'>,
+): Dispose => {
+  const disposers = [open(), client.observe({ key: '', handleSignIn: clearSignedOut })];
+  return () => {
+    for (const dispose of disposers) dispose();
   };
 };

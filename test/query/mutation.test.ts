@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { createMutation } from '../../src/query/mutation.ts';
+import { createMutation, openUntilSignIn } from '../../src/query/mutation.ts';
+import { createClientWorld } from '../support/query/fake-client.ts';
 import { createDeferred } from '../support/world/fake-account.ts';
 
 type Result = { kind: 'done' | 'not-done' | 'not-confirmed' } | { kind: 'refused'; refusal: string };
@@ -153,4 +154,24 @@ describe('A mutation', () => {
     await mutation.run('a');
     expect(events).to.deep.equal(['signed out', 'success']);
   });
+
+  for (const [result, isCleared] of [
+    ['signed-out', true],
+    ['refused', false],
+  ] as const) {
+    it(`${isCleared ? 'forgets' : 'keeps'} the result ${result} when the reader has signed in again`, async () => {
+      const { client } = createClientWorld();
+      const mutation = createMutation<string, string>(
+        { send: async () => result },
+        { onSuccess: () => {}, onSignedOut: () => {} },
+      );
+      const close = openUntilSignIn(mutation, client);
+      await mutation.run('a');
+      expect(mutation.$state.get().result).to.equal(result);
+      client.notifySignIn();
+      expect(mutation.$state.get().result).to.equal(isCleared ? null : result);
+      close();
+      expect(mutation.isOpen()).to.equal(false);
+    });
+  }
 });

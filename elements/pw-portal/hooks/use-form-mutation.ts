@@ -21,9 +21,9 @@ export const useFormMutation = <Input, Code extends string>({
   textOf,
   onDone,
 }: FormMutation<Input, Code>): { state: FormState<Code | 'signed-out'>; run: (input: Input) => void } => {
-  const { queryClient, noticeStore, edition } = usePortal();
+  const { noticeStore, edition } = usePortal();
   const { isPending, result, run } = useMutation<Input, Code | 'signed-out'>(
-    (listeners) => createMutation({ send, clearedBy: queryClient }, listeners),
+    (listeners) => createMutation({ send }, listeners),
     {
       keyOf: () => action,
       nameOf: () => ({ action, subject: edition.look.name }),

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { Mutation, MutationListeners, MutationResult, MutationState } from '../../../src/query/mutation.ts';
-import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { usePortal } from '../app/portal-context.tsx';
+import { useOpenMutation } from './use-open-mutation.ts';
 
 /** The messages about a mutation, and its listeners. */
 interface MutationView<Input, Result> {
@@ -32,7 +32,7 @@ export const useMutation = <Input, Result extends MutationResult>(
   // The texts follow the language, also after the view is closed.
   const latest = useRef({ view, i18n, noticeStore, onSignedOut });
   latest.current = { view, i18n, noticeStore, onSignedOut };
-  const mutation = useOpenStore(() =>
+  const mutation = useOpenMutation(() =>
     create({
       onResult: (input, result) => {
         const { view, noticeStore } = latest.current;

@@ -41,6 +41,8 @@ export interface OperationStore {
   /** Opens the sheet. The result closes it: a running operation continues, and its result is reported elsewhere. */
   open(): Dispose;
   isOpen(): boolean;
+  /** Clears a result that says that the session has ended. */
+  clearSignedOut(): void;
   /** Runs operations; has no effect while some are running. Resolves with their end. Never rejects. */
   run(run: OperationRun): Promise<void>;
 }
@@ -96,10 +98,10 @@ export const createOperationStore = (getPorts: () => OperationPorts): OperationS
       onSignedOut: () => getPorts().onSignedOut(),
     },
   );
-  const { open, isOpen, run } = mutation;
+  const { open, isOpen, clearSignedOut, run } = mutation;
   const $state = computed(mutation.$state, ({ isPending, result: end }): OperationState => {
     if (isPending) return { kind: 'running' };
     return end === null ? { kind: 'idle' } : { kind: 'ended', name: end.operation.name, result: end.result };
   });
-  return { $state, open, isOpen, run };
+  return { $state, open, isOpen, clearSignedOut, run };
 };

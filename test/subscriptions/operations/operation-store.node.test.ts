@@ -64,6 +64,19 @@ describe('The operations of a sheet', () => {
     assert.equal(signOuts(), 1);
   });
 
+  it('forget after a new sign-in that the session had ended, and nothing else', async () => {
+    const { run, end, state, store } = openSheet();
+    void run({ name: 'resume' });
+    await end({ kind: 'refused', refusal: 'signed-out' });
+    assert.equal(state().kind, 'ended');
+    store.clearSignedOut();
+    assert.equal(state().kind, 'idle');
+    void run({ name: 'resume' });
+    await end({ kind: 'refused', refusal: 'wrong-state' });
+    store.clearSignedOut();
+    assert.equal(state().kind, 'ended');
+  });
+
   it('go on when their sheet is closed, and report a failure elsewhere', async () => {
     const { run, end, close, reported, reports } = openSheet();
     void run({ name: 'resume' });

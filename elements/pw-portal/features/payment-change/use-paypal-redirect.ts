@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
 import { createPayPalMutation } from '../../../../src/payments/flow/paypal-mutation.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { tokenResultText } from '../../../payment/payment-labels.ts';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useOpenMutation } from '../../hooks/use-open-mutation.ts';
 
 /**
  * Redirects to PayPal's pages, which lead back to this page of the portal. Returns an error message if the redirect
@@ -14,11 +14,9 @@ export const usePayPalRedirect = (): { isBusy: boolean; failure: string; redirec
   const { i18n } = useLingui();
   const { http, platform } = useSdk();
   const { edition, onSignedOut } = usePortal();
-  const mutation = useMemo(
-    () => createPayPalMutation({ http, platform, log: platform.log, merchant: edition }, onSignedOut),
-    [http, platform, edition, onSignedOut],
+  const mutation = useOpenMutation(() =>
+    createPayPalMutation({ http, platform, log: platform.log, merchant: edition }, onSignedOut),
   );
-  useEffect(() => mutation.open(), [mutation]);
   const { isPending, result } = useStore(mutation.$state);
   return {
     isBusy: isPending,

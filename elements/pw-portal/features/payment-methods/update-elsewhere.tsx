@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import type { PaymentMethods } from '../../../../src/payments/methods/payment-methods.ts';
 import { createUpdatePage } from '../../../../src/payments/methods/update-page.ts';
-import { useOpenStore } from '../../../hooks/use-open-store.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useOpenMutation } from '../../hooks/use-open-mutation.ts';
 
 interface UpdateElsewhereProps {
   methods: Pick<PaymentMethods, 'getUpdateUrl'>;
@@ -19,7 +19,7 @@ export const UpdateElsewhere = ({ methods, subsId }: UpdateElsewhereProps) => {
   const { i18n } = useLingui();
   const { platform } = useSdk();
   const { onSignedOut } = usePortal();
-  const page = useOpenStore(() => createUpdatePage({ platform, methods, onSignedOut }));
+  const page = useOpenMutation(() => createUpdatePage({ platform, methods, onSignedOut }));
   const { isPending, result } = useStore(page.$state);
   return (
     <>

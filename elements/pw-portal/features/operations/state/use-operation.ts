@@ -9,10 +9,10 @@ import {
 } from '../../../../../src/subscriptions/operations/operation-store.ts';
 import type { Operation, OperationName } from '../../../../../src/subscriptions/operations/registry.ts';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
-import { useOpenStore } from '../../../../hooks/use-open-store.ts';
 import { dispatch } from '../../../../host/events.ts';
 import { useHost } from '../../../../host/sdk-context.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
+import { useOpenMutation } from '../../../hooks/use-open-mutation.ts';
 import { subscriptionName } from '../../../parts/subscription-labels.ts';
 import { outcomeText } from '../labels/outcome-messages.ts';
 
@@ -58,7 +58,7 @@ export const useOperationStore = (labelOf: LabelOf): OperationStore => {
   const ports = { billing, onSignedOut, ...useOutcomeReports(labelOf) };
   const latestPorts = useRef(ports);
   latestPorts.current = ports;
-  return useOpenStore(() => createOperationStore(() => latestPorts.current));
+  return useOpenMutation(() => createOperationStore(() => latestPorts.current));
 };
 
 /** The state of the operation of a sheet, and the function that runs one. */
