@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Edition } from '../../../src/editions/edition.ts';
 import type { Category } from '../../../src/newsletters/category.ts';
 import type { NewsletterChange } from '../../../src/newsletters/widget/widget-ports.ts';
 import type { WidgetState } from '../../../src/newsletters/widget/widget-state.ts';
 import { createWidgetStore, type WidgetStore } from '../../../src/newsletters/widget/widget-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { type Toasts, useToasts } from '../../ui/toast/use-toasts.ts';
 import { categoryName } from '../list/category-name.ts';
@@ -46,7 +47,7 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
     () => ({ options, isDevelopment, labelOf: (category: Category) => categoryName(i18n, category) }),
     [options, isDevelopment, i18n],
   );
-  const [store] = useState(() =>
+  const store = useOpenStore(() =>
     createWidgetStore({
       sdk,
       browser: widgetBrowser,
@@ -63,6 +64,5 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
   );
   // Before the browser paints: no frame has the tag's new look and the old state.
   useLayoutEffect(() => store.setInputs(inputs), [store, inputs]);
-  useEffect(() => store.start(), [store]);
   return { store, state: useStore(store.$state), options, toasts, id: useId() };
 };

@@ -28,7 +28,7 @@ export interface WidgetStore {
   readonly prompt: Pick<LeavePrompt, 'open' | 'close'>;
   readonly actions: Pick<MembershipActions, 'chooseFrequency' | 'restore'>;
   /** Starts to load, check and listen. The result stops all of it at once: its requests are given up. */
-  start(): Dispose;
+  open(): Dispose;
   setInputs(inputs: WidgetInputs): void;
   /** Loads the memberships again; without a profile, the whole page. */
   refetch(): void;
@@ -87,7 +87,7 @@ export const createWidgetStore = (ports: WidgetPorts): WidgetStore => {
   const { $state, memberships, refetch, signIn, actions } = parts;
   return {
     ...parts,
-    start: () => {
+    open: () => {
       const disposers = starts.map((start) => start());
       return () => {
         for (const dispose of disposers) dispose();

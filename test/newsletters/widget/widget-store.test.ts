@@ -24,7 +24,7 @@ describe('A widget store', () => {
 
   it('gives its requests up at once when it stops', async () => {
     const { store, signals } = createWidgetWorld({ answers: { 'GET /newsletters-by-category': neverAnswers } });
-    const stop = store.start();
+    const stop = store.open();
     expect(signals.map((signal) => signal?.aborted)).to.deep.equal([false, false]);
     stop();
     expect(signals.map((signal) => signal?.aborted)).to.deep.equal([true, true]);
@@ -34,7 +34,7 @@ describe('A widget store', () => {
     let isDown = true;
     const list = () => (isDown ? status(500) : listOf([{ listId: 'morning', name: 'Morning' }]));
     const widget = createWidgetWorld({ answers: { 'GET /newsletters-by-category': list } });
-    widget.store.start();
+    widget.store.open();
     widget.site.sdk.start({ siteId: 'ledger', env: undefined });
     await waitUntil(() => widget.state().lists === 'failed');
     expect(widget.notices).to.deep.equal(['error lists-failed']);

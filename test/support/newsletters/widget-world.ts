@@ -169,7 +169,7 @@ export const createWidgetWorld = (world: WidgetWorldOptions = {}) => {
 /** The same, started, with the reader and the lists loaded. */
 export const openWidget = async (world: WidgetWorldOptions = {}) => {
   const widget = createWidgetWorld(world);
-  const stop = widget.store.start();
+  const stop = widget.store.open();
   widget.site.sdk.start({ siteId: 'ledger', env: undefined });
   await widget.site.sdk.ready;
   await waitUntil(() => widget.state().subscriber !== null && !widget.state().isWaiting);
