@@ -5,6 +5,7 @@
  */
 import { readers } from '../../demo/seed/readers.ts';
 import { startSandbox } from '../support/journeys/sandbox.ts';
+import { unchangedStart } from '../support/service/service-process.ts';
 
 const callsOfEach = 1000;
 
@@ -32,7 +33,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 /** Measures every such call against a sandbox of its own. */
 export const measureAccounts = async (): Promise<TellingTime[]> => {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ env: unchangedStart });
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     fetch(new URL(path, sandbox.address), { method: 'POST', body, headers });
   try {

@@ -5,6 +5,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { startSandbox } from '../support/journeys/sandbox.ts';
 import { chromiumFlags, findChromium } from '../support/runner/programs.mjs';
+import { unchangedStart } from '../support/service/service-process.ts';
 
 const runs = 9;
 
@@ -47,7 +48,7 @@ const paintOfList = (page: Page): Promise<number> =>
 
 /** Measures it in ms, each time on a fresh page. */
 export const measureNewsletters = async (): Promise<number[]> => {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ env: unchangedStart });
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
   const times: number[] = [];
   try {

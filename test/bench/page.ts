@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { showAfterMs } from '../../src/walls/display/wall.ts';
 import { startSandbox } from '../support/journeys/sandbox.ts';
 import { chromiumFlags, findChromium } from '../support/runner/programs.mjs';
+import { unchangedStart } from '../support/service/service-process.ts';
 
 /** One number of one scenario, in `unit`, over all runs. */
 export interface PageResult {
@@ -180,7 +181,7 @@ const measure = async (
 
 /** Measures every scenario against a sandbox of its own. */
 export const benchPages = async (): Promise<PageResult[]> => {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ env: unchangedStart });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   try {
     const index = await (await fetch(sandbox.address)).text();

@@ -7,6 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { logInContextAs } from '../support/journeys/newsletter-journeys.ts';
 import { startSandbox } from '../support/journeys/sandbox.ts';
 import { chromiumFlags, findChromium } from '../support/runner/programs.mjs';
+import { unchangedStart } from '../support/service/service-process.ts';
 
 const rounds = 9;
 
@@ -46,7 +47,7 @@ const reading = async <Result>(
   measure: (page: Page, sandbox: string) => Promise<Result>,
   daysAhead = 0,
 ): Promise<Result> => {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ env: unchangedStart });
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
   try {
     const context = await browser.newContext({ baseURL: sandbox.address });

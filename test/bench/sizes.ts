@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { logInContextAs, verified } from '../support/journeys/newsletter-journeys.ts';
 import { startSandbox } from '../support/journeys/sandbox.ts';
 import { chromiumFlags, findChromium } from '../support/runner/programs.mjs';
+import { unchangedStart } from '../support/service/service-process.ts';
 import { type Line, lineOf } from './lines.ts';
 
 const subscriber = 'us-everything@portal.example';
@@ -67,7 +68,7 @@ const take = async (context: BrowserContext, { reader, path, sign }: Journey, sl
 
 /** Measures every journey, twice, each time in a browser of its own: sizes have no spread, or something is wrong. */
 export const measureSizes = async (): Promise<Line[]> => {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox({ env: unchangedStart });
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
   try {
     const index = await (await fetch(sandbox.address)).text();

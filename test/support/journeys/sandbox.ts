@@ -20,20 +20,30 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-const launch = async (folder: string, port: string): Promise<{ service: ServiceProcess; address: string }> => {
-  const service = await runService({ PW_DATA: folder, PORT: port, PW_LOG: '1' });
+type Environment = Readonly<Record<string, string>>;
+
+const launch = async (
+  folder: string,
+  port: string,
+  env: Environment,
+): Promise<{ service: ServiceProcess; address: string }> => {
+  const service = await runService({ PW_DATA: folder, PORT: port, PW_LOG: '1', ...env });
   if (service.address === null) throw new Error(`The sandbox ended before it was ready: ${service.errors()}`);
   return { service, address: service.address };
 };
 
-/**
- * Starts a sandbox on new data; rejects with its output if it doesn't get ready. The whole output of its process is
- * passed to `onEnd`.
- */
-export const startSandbox = async (onEnd: (output: string) => void = () => {}): Promise<Sandbox> => {
+interface SandboxOptions {
+  /** Gets the whole output of its process. */
+  onEnd?: (output: string) => void;
+  /** Beside the usual environment; `unchangedStart` for measurements. */
+  env?: Environment;
+}
+
+/** Starts a sandbox on new data; rejects with its output if it doesn't get ready. */
+export const startSandbox = async ({ onEnd = () => {}, env = {} }: SandboxOptions = {}): Promise<Sandbox> => {
   const folder = await mkdtemp(join(tmpdir(), 'presswall-'));
   await prepareDataFolder(folder);
-  let { service, address } = await launch(folder, '0');
+  let { service, address } = await launch(folder, '0', env);
 
   const kill = async (signal: NodeJS.Signals) => {
     await service.end(signal);
@@ -44,7 +54,7 @@ export const startSandbox = async (onEnd: (output: string) => void = () => {}): 
     kill,
     restart: async () => {
       await kill('SIGTERM');
-      ({ service, address } = await launch(folder, new URL(address).port));
+      ({ service, address } = await launch(folder, new URL(address).port, env));
     },
     stop: async () => {
       await kill('SIGTERM');
@@ -60,7 +70,7 @@ export const startSandbox = async (onEnd: (output: string) => void = () => {}): 
 export const test = base.extend<{ heard: undefined; stored: undefined }, { sandbox: Sandbox; listener: TestRecorder }>({
   sandbox: [
     async ({ browserName: _ }, use, { workerIndex }) => {
-      const sandbox = await startSandbox((output) => saveLog(workerIndex, output));
+      const sandbox = await startSandbox({ onEnd: (output) => saveLog(workerIndex, output) });
       await use(sandbox);
       await sandbox.stop();
     },
