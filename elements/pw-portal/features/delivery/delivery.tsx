@@ -29,7 +29,7 @@ export const Delivery = ({ subsId }: { subsId: string }) => {
   return (
     <div ref={containerRef} className="delivery" part="delivery" aria-busy={status === 'loading'}>
       <h4>{i18n._('portal.address')}</h4>
-      {status === 'loading' && <Skeleton lines={2} />}
+      {status === 'loading' && <Skeleton lines={3} />}
       {status === 'failed' && (
         <div className="notice failed" part="failed" role="alert">
           <p>{i18n._('portal.address.failed')}</p>

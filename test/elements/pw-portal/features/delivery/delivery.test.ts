@@ -50,6 +50,17 @@ describe('Where a paper goes', () => {
     await waitUntil(() => requestedIds().includes('sub-29'));
   });
 
+  it('moves nothing below it when it comes, so that no press on a button there is lost', async () => {
+    const answer = createDeferred<object>();
+    const page = await openDelivery({ shipping: () => answer.promise });
+    const height = () => page.all('.delivery')[0]?.getBoundingClientRect().height;
+    const before = height();
+    answer.resolve({ address: harbourForm, token: 't' });
+    await page.settled();
+    expect(page.addresses()).to.deep.equal([harbour]);
+    expect(height()).to.equal(before);
+  });
+
   it('holds its place while it is on its way, and says where there is none', async () => {
     const answer = createDeferred<object>();
     const page = await openDelivery({ shipping: () => answer.promise });
