@@ -27,7 +27,8 @@ export const lineOf = (
   return { what, median: at(0.5), slowest: at(1), fastest: at(0), unit, limit: bound };
 };
 
-const isMet = ({ median, limit }: Line): boolean =>
+/** True if a line keeps its limit, or has none. */
+export const isMet = ({ median, limit }: Line): boolean =>
   limit === null || (limit.kind === 'at most' ? median <= limit.value : median >= limit.value);
 
 /** The text of the limit: nothing where there is none. */

@@ -1,8 +1,10 @@
 /**
  * Measures on this machine, now: prints a table of each measure, with medians, spread and the limits that the design
- * sets, and writes those that were made into `README.md` beside this file. `--print` only prints.
+ * sets, and writes those that were made into `README.md` beside this file. `--print` only prints. `page --trace NAME`
+ * traces one view of a page instead.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { replaceMarkedPart } from '../../demo/tools/documents/marked-section.ts';
 import { measureAccounts } from './accounts.ts';
 import { circumstances } from './circumstances.ts';
@@ -10,7 +12,7 @@ import { measureEngine, measureWildcard } from './engine.ts';
 import { type Line, lineOf, partOf, textOf } from './lines.ts';
 import { measureMeter } from './meter/meter.ts';
 import { measureNewsletters } from './newsletters.ts';
-import { benchPages } from './page.ts';
+import { benchPages, tracePage } from './page/page.ts';
 import { measureManySubscriptions, measurePortal } from './portal.ts';
 import { measureSizes } from './sizes.ts';
 import { measureVisits } from './visits.ts';
@@ -34,10 +36,7 @@ const ofMeter = async (): Promise<Line[]> =>
     lineOf(`${database}: ${what}`, 'of the insert', ratios, limit === null ? null : { kind: 'at least', value: limit }),
   );
 
-const ofPages = async (): Promise<Line[]> =>
-  (await benchPages()).map(({ scenario, measure, unit, values, limit }) =>
-    lineOf(`${scenario}: ${measure}`, unit, values, limit),
-  );
+const ofPages = (): Promise<Line[]> => benchPages(console.error);
 
 const ofAccounts = async (): Promise<Line[]> =>
   (await measureAccounts()).map(({ call, difference, known: knownMs, unknown }) => ({
@@ -69,9 +68,10 @@ const measures: Readonly<Record<string, () => Promise<Line[]>>> = {
   accounts: ofAccounts,
 };
 
-const args = process.argv.slice(2);
-const isPrintedOnly = args.includes('--print');
-const wanted = args.filter((name) => name !== '--print');
+const { values, positionals: wanted } = parseArgs({
+  options: { print: { type: 'boolean', default: false }, trace: { type: 'string' } },
+  allowPositionals: true,
+});
 const unknown = wanted.filter((name) => !Object.hasOwn(measures, name));
 if (unknown.length > 0) {
   console.error(`No such measure: ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}.`);
@@ -79,10 +79,16 @@ if (unknown.length > 0) {
 }
 
 const readme = new URL('./README.md', import.meta.url);
-for (const [name, measure] of Object.entries(measures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const lines = await measure();
-  console.log(`\n${name}\n${textOf(lines)}`);
-  if (!isPrintedOnly)
-    writeFileSync(readme, replaceMarkedPart(readFileSync(readme, 'utf8'), name, partOf(lines, circumstances())));
-}
+
+const measureAll = async (): Promise<void> => {
+  for (const [name, measure] of Object.entries(measures)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const lines = await measure();
+    console.log(`\n${name}\n${textOf(lines)}`);
+    if (!values.print)
+      writeFileSync(readme, replaceMarkedPart(readFileSync(readme, 'utf8'), name, partOf(lines, circumstances())));
+  }
+};
+
+if (values.trace === undefined) await measureAll();
+else console.log(await tracePage(values.trace));
