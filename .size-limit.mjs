@@ -54,7 +54,7 @@ export default [
   {
     name: 'up to the painted wall in the page',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell])]),
-    limit: '25856 B',
+    limit: '25920 B',
   },
   {
     name: 'up to the painted popup, in one language',
@@ -64,7 +64,7 @@ export default [
   {
     name: 'the first wall with a screen, in all but tracking and the screen',
     path: paths(['pw.js', ...closure(['core.js', sdk, crew, shell, popup, english, paywall])]),
-    limit: '97536 B',
+    limit: '97600 B',
   },
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',

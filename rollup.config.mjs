@@ -1,30 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
-import { transform } from 'lightningcss';
 import { minify } from 'rollup-plugin-swc3';
 import { minify as minifyAgain } from 'terser';
 import { askAtOnce } from './demo/tools/ask-at-once.mjs';
 import { chunkName, chunkOf } from './demo/tools/bundle-chunks.mjs';
+import { cssText } from './demo/tools/css-text.mjs';
 import { ownDeployment } from './demo/tools/deployment-plugin.mjs';
 import { createNotices } from './demo/tools/third-party-notices.mjs';
 import { vendorPatches } from './demo/tools/vendor-patches.mjs';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-
-/** `import text from './x.css'` gives the minified text, for `adoptedStyleSheets`. */
-const cssText = {
-  name: 'css-text',
-  transform(source, id) {
-    if (!id.endsWith('.css')) return null;
-    const { code } = transform({ filename: basename(id), code: Buffer.from(source), minify: true });
-    return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } };
-  },
-};
 
 /** `dist/manifest.json`: what each chunk holds and imports, for the size budgets. */
 const writeManifest = {

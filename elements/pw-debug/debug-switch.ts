@@ -1,4 +1,5 @@
 import type { Cookies } from '../../src/platform/platform.ts';
+import { tryParseUrl } from '../../src/platform/try-parse-url.ts';
 import { parseWhatIf, type WhatIf, writeWhatIf } from '../../src/walls/explain/what-if-settings.ts';
 
 /** The cookie that keeps the panel open. It expires by itself, and no log-out clears it. */
@@ -17,8 +18,9 @@ export interface DebugRequest {
  * the hash, where they change neither what the server returns nor what a flow's filters see.
  */
 export const parseDebugRequest = (url: string): DebugRequest => {
-  if (!URL.canParse(url)) return { isOn: null, whatIf: null };
-  const { searchParams, hash } = new URL(url);
+  const parsed = tryParseUrl(url);
+  if (parsed === null) return { isOn: null, whatIf: null };
+  const { searchParams, hash } = parsed;
   const settings = new URLSearchParams(hash.slice(1)).get(debugCookie.name);
   if (settings !== null) return { isOn: true, whatIf: parseWhatIf(settings) };
   const flag = searchParams.get(debugCookie.name);

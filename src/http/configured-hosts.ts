@@ -1,3 +1,4 @@
+import { tryParseUrl } from '../platform/try-parse-url.ts';
 import type { Host } from './call.ts';
 import { type HostPlan, hostsOnOrigin, isLocalHost } from './host-plan.ts';
 import type { ConfiguredHosts } from './hosts.ts';
@@ -23,7 +24,7 @@ const invalidSetting = (part: string): Error =>
 const parseSetting = (part: string): [name: Host, url: URL] => {
   const [, key = '', text = ''] = /^(\w+)=(\S+)$/.exec(part) ?? [];
   const name = names.find((host) => host === key);
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = tryParseUrl(text);
   if (name === undefined || url === null || url.username + url.password + url.search + url.hash !== '') {
     throw invalidSetting(part);
   }

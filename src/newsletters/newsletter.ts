@@ -2,6 +2,7 @@ import { frequencyCodes, type ListedNewsletter } from '../contract/newsletters/n
 import { deployment } from '../editions/deployment.ts';
 import type { Edition, EditionKey } from '../editions/edition.ts';
 import { safeUrl } from '../http/safe-url.ts';
+import { tryParseUrl } from '../platform/try-parse-url.ts';
 
 /** Frequency of the breaking-news newsletter, as chosen by its reader (spec: newsletters point 4). */
 export type FrequencyChoice = keyof typeof frequencyCodes;
@@ -55,9 +56,8 @@ const parseFrequency = (value: number | string | null | undefined): Frequency =>
 
 /** Returns the URL of a picture on any host; null if a browser would not load it. */
 const parsePictureUrl = (url: string | null | undefined, pageUrl: string): string | null => {
-  if (!url || !URL.canParse(url, pageUrl)) return null;
-  const { protocol, href } = new URL(url, pageUrl);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
+  const href = url && tryParseUrl(url, pageUrl)?.href;
+  return href && /^https?:/.test(href) ? href : null;
 };
 
 /** The origins of the publisher's own sites, where previews are allowed. */

@@ -1,3 +1,4 @@
+import { tryParseUrl } from '../platform/try-parse-url.ts';
 import { isSecret } from './landing/take-secrets.ts';
 
 /** Parameter names of credentials, ours or others': single sign-on, tokens, passwords, sessions. */
@@ -17,8 +18,8 @@ const isPrivate = ([name, value]: readonly [string, string]): boolean =>
  * credentials of any kind, and without e-mail addresses. An invalid URL is returned unchanged.
  */
 export const redactUrl = (pageUrl: string): string => {
-  if (!URL.canParse(pageUrl)) return pageUrl;
-  const url = new URL(pageUrl);
+  const url = tryParseUrl(pageUrl);
+  if (url === null) return pageUrl;
   const privateParams = [...url.searchParams].filter(isPrivate);
   for (const [name] of privateParams) url.searchParams.delete(name);
   // Some sites put parameters in the hash.

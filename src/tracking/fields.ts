@@ -1,5 +1,6 @@
 import { deviceCategory } from '../flow/nodes/device.ts';
 import type { Page } from '../platform/platform.ts';
+import { tryParseUrl } from '../platform/try-parse-url.ts';
 import type { Region } from '../region/region-store.ts';
 import { redactUrl } from '../session/redact-url.ts';
 import type { Session } from '../session/session-store.ts';
@@ -29,9 +30,8 @@ export interface EventContext {
 const statusNames = { loggedin: 'logged in', est: 'est', anonymous: 'anonymous' } as const;
 
 const cleanUrl = (url: string): string => {
-  if (!URL.canParse(url)) return '';
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
+  const parsed = tryParseUrl(url);
+  return parsed === null ? '' : parsed.origin + parsed.pathname;
 };
 
 /** Fields of every event, except the actor; URLs in them contain no secret (security point 2). */
@@ -42,7 +42,7 @@ export const createCommonFields = (
 ): TrackFields => {
   const { session, region, siteId, hostPage } = context;
   const url = redactUrl(context.url);
-  const query = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
+  const query = tryParseUrl(url)?.searchParams ?? new URLSearchParams();
   const metadata = page.metadata();
   return {
     currentUrl: url,

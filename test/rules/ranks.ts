@@ -112,7 +112,7 @@ const support = (name: string): readonly [string, RegExp] => [name, new RegExp(`
 /** The layers of what tests share. */
 export const supportRanks: Ranks = [
   [support('edge'), support('runner'), support('secrets'), support('sources'), support('world')],
-  [support('database'), support('query'), support('two-tabs')],
+  [support('browsers'), support('database'), support('query'), support('two-tabs')],
   [support('service')],
   [support('billing')],
   [support('payment'), support('promises')],

@@ -41,6 +41,21 @@ describe('A style sheet', () => {
     assert.deepEqual(unnamed(pageSheets, pageCode), []);
   });
 
+  it('names the start and the end of a line, not left and right, so that it fits both directions of writing', () => {
+    const physical =
+      /(?<=[;{\s])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-[\w-]+)?\s*:|(?:text-align|float|clear):\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius)/g;
+    assert.match('p { margin-left: 1px }', physical);
+    assert.match('p { text-align: right }', physical);
+    const violations = sheets.flatMap((file) =>
+      [
+        ...textOf(file)
+          .replaceAll(/\/\*.*?\*\//gs, '')
+          .matchAll(physical),
+      ].map(([found]) => `${file}: ${found}`),
+    );
+    assert.deepEqual(violations, []);
+  });
+
   it('has at most 250 lines', () => {
     const long = [...sheets, ...pageSheets].filter((file) => textOf(file).trimEnd().split('\n').length > 250);
     assert.deepEqual(long, []);

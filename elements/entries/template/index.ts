@@ -1,3 +1,5 @@
+import { tryParseUrl } from '../../../src/platform/try-parse-url.ts';
+
 /**
  * `template.js`: loaded by the page of an iframe template to communicate with the page that shows it. It has no
  * dependencies and no side effects; `connect()` starts the communication.
@@ -94,7 +96,7 @@ const getOwn = (value: unknown, key: string): unknown =>
 const parentOrigin = (params: URLSearchParams): string => {
   const [nearest] = window.location.ancestorOrigins ?? [];
   const parentUrl = params.get('pl') ?? '';
-  return nearest ?? (URL.canParse(parentUrl) ? new URL(parentUrl).origin : window.location.origin);
+  return nearest ?? tryParseUrl(parentUrl)?.origin ?? window.location.origin;
 };
 
 const isEvent = (name: unknown): name is 'WELCOME' | 'SESSION' => name === 'WELCOME' || name === 'SESSION';

@@ -1,4 +1,5 @@
 import type { NewsletterChange } from '../../../src/newsletters/widget/widget-ports.ts';
+import { tryParseUrl } from '../../../src/platform/try-parse-url.ts';
 import { dispatch } from '../../host/events.ts';
 
 /** Returns the origin that an element's messages are sent to: that of `parent-origin`, or the page's own. */
@@ -6,7 +7,7 @@ const targetOriginOf = (host: HTMLElement, warn: (text: string) => void): string
   const parentOrigin = host.getAttribute('parent-origin') ?? '';
   // A page without an origin cannot receive messages.
   if (parentOrigin === '') return window.location.origin === 'null' ? null : window.location.origin;
-  const origin = URL.canParse(parentOrigin) ? new URL(parentOrigin).origin : 'null';
+  const origin = tryParseUrl(parentOrigin)?.origin ?? 'null';
   if (origin !== 'null') return origin;
   warn(`parent-origin is an origin such as https://www.example.com, not '${parentOrigin}'`);
   return null;

@@ -1,7 +1,8 @@
+import { tryParseUrl } from '../../../src/platform/try-parse-url.ts';
 import type { DecisionTimeline } from '../../../src/walls/explain/explain-ports.ts';
 
 const isCall = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
-  entry instanceof PerformanceResourceTiming && URL.canParse(entry.name);
+  entry instanceof PerformanceResourceTiming && tryParseUrl(entry.name) !== null;
 
 /** The browser's performance timeline: it measures every request, so the SDK does not. */
 export const browserTimeline = (): DecisionTimeline => {

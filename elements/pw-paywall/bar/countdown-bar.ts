@@ -46,12 +46,12 @@ const createLabels = (frame: HTMLElement, bar: HTMLElement, fold: HTMLElement) =
     if (texts === undefined) return;
     const { language, i18n } = texts;
     frame.lang = language;
-    bar.ariaLabel = heading || i18n._('wall.title');
-    fold.ariaLabel = bar.dataset.folded === 'true' ? i18n._('wall.unfold') : i18n._('wall.fold');
+    bar.setAttribute('aria-label', heading || i18n._('wall.title'));
+    fold.setAttribute('aria-label', bar.dataset.folded === 'true' ? i18n._('wall.unfold') : i18n._('wall.fold'));
     const close = frame.querySelector('.close-button');
-    if (close !== null) close.ariaLabel = i18n._('wall.close');
+    close?.setAttribute('aria-label', i18n._('wall.close'));
     const time = frame.querySelector('.countdown-bar-time');
-    if (time !== null) time.ariaLabel = i18n._('wall.time-left');
+    time?.setAttribute('aria-label', i18n._('wall.time-left'));
   };
   return {
     label,
@@ -76,7 +76,8 @@ const drawTime = (bar: HTMLElement, secondsLeft: number): void => {
 
 /** Shows the bar in the top layer, above every z-index of the page. Without it, the spec's own z-index applies. */
 const showBar = (bar: HTMLElement): void => {
-  if (!bar.matches(':popover-open')) bar.showPopover?.();
+  // A browser without popovers throws at the selector.
+  if (bar.showPopover && !bar.matches(':popover-open')) bar.showPopover();
 };
 
 /** Collapses the bar once its time is over, but not while the reader uses it. */
@@ -148,7 +149,7 @@ export const drawBar: DrawWall = (wall, ports) => {
       state.isFolded = isFolded;
       bar.dataset.phase = phase;
       bar.dataset.folded = String(isFolded);
-      fold.ariaExpanded = String(!isFolded);
+      fold.setAttribute('aria-expanded', String(!isFolded));
       content.hidden = isFolded;
       labels.label();
       if (phase === 'shown') stopSeen ??= watchSeen(bar, platform.clock, () => actions.track(key, 'seen'));

@@ -40,10 +40,10 @@ const createLabels = (frame: HTMLElement, dialog: HTMLElement, hint: HTMLElement
     if (texts === undefined) return;
     const { language, i18n } = texts;
     frame.lang = language;
-    dialog.ariaLabel = heading || i18n._('wall.title');
+    dialog.setAttribute('aria-label', heading || i18n._('wall.title'));
     hint.textContent = hintOf(wall, i18n);
     const button = frame.querySelector('.close-button');
-    if (button !== null) button.ariaLabel = i18n._('wall.close');
+    button?.setAttribute('aria-label', i18n._('wall.close'));
     hint.hidden = hasExitButton;
     if (hasExitButton || canLeave(wall)) dialog.removeAttribute('aria-describedby');
     else dialog.setAttribute('aria-describedby', hint.id);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tryParseUrl } from '../../platform/try-parse-url.ts';
 import { decodeKey } from './gateway-keys.ts';
 import { parseTypedUrl } from './parse-typed-url.ts';
 
@@ -6,8 +7,9 @@ const placeholderOrigin = 'https://page.invalid';
 
 /** True for http(s) without credentials, or a path that stays on the deployment's own origin. */
 const isAllowedUrl = (text: string): boolean => {
-  if (!URL.canParse(text, placeholderOrigin)) return false;
-  const { origin, username, password } = new URL(text, placeholderOrigin);
+  const url = tryParseUrl(text, placeholderOrigin);
+  if (url === null) return false;
+  const { origin, username, password } = url;
   if (text.startsWith('/')) return origin === placeholderOrigin;
   return /^https?:\/\//i.test(text) && username === '' && password === '';
 };

@@ -1,3 +1,5 @@
+import { tryParseUrl } from '../../platform/try-parse-url.ts';
+
 /**
  * A typed scheme: any scheme with two slashes; without slashes only one without a dot, because `ledger.example:8080`
  * and `localhost:8080` are hosts with a port.
@@ -12,9 +14,9 @@ const scheme = /^(?:[a-z][a-z\d+.-]*:\/\/|(?!localhost:\d)[a-z][a-z\d+-]*:)/i;
 export const parseTypedUrl = (text: string): string => {
   const input = text.replace(/[\t\n\r]/g, '').trim();
   if (/^[/\\](?![/\\])/.test(input)) return '';
-  const url = scheme.test(input) ? input : `https://${input}`;
-  if (!URL.canParse(url)) return '';
-  const { protocol, hostname, username, password, href } = new URL(url);
+  const url = tryParseUrl(scheme.test(input) ? input : `https://${input}`);
+  if (url === null) return '';
+  const { protocol, hostname, username, password, href } = url;
   // Some browsers accept a space in a host.
   const isWeb = (protocol === 'https:' || protocol === 'http:') && !hostname.includes('%');
   return isWeb && username === '' && password === '' ? href : '';

@@ -120,7 +120,7 @@ const keepByAddress = (condition: Condition): Condition => {
 
 const compileUrls = (filter: unknown): Condition | null => {
   const entries = readEntries(filter)
-    .toSorted(byCost)
+    .sort(byCost)
     .map(({ expected, isExcluded }) => ({
       test: compileAddress(expected),
       isExcluded,

@@ -1,3 +1,4 @@
+import { tryParseUrl } from '../../platform/try-parse-url.ts';
 import { isUnderWay } from '../log-in/fresh-attempt.ts';
 
 /**
@@ -38,8 +39,8 @@ const removeParams = ({ searchParams }: URL, isMatch: (name: string) => boolean)
 
 /** Returns a URL without the parameters that match; an invalid URL is returned unchanged. */
 export const withoutParams = (rawUrl: string, isMatch: (name: string) => boolean): string => {
-  if (!URL.canParse(rawUrl)) return rawUrl;
-  const url = new URL(rawUrl);
+  const url = tryParseUrl(rawUrl);
+  if (url === null) return rawUrl;
   return Object.keys(removeParams(url, isMatch)).length > 0 ? url.href : rawUrl;
 };
 

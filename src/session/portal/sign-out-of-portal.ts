@@ -1,4 +1,5 @@
 import type { Clock, Log } from '../../platform/platform.ts';
+import { tryParseUrl } from '../../platform/try-parse-url.ts';
 import type { SignOutOptions } from '../sign-out.ts';
 
 /** Delay of a portal log-out, so that tracking can send its events, in ms (spec: portal point 9). */
@@ -31,5 +32,8 @@ export const signOutOfPortal = async (ports: PortalSignOutPorts): Promise<void> 
   }
   await new Promise<void>((resolve) => void clock.after(signOutDelayMs, resolve));
   if (homeUrl === null) signOut({ callback: () => {} });
-  else signOut({ redirect: homeUrl, origins: URL.canParse(homeUrl) ? [new URL(homeUrl).origin] : [] });
+  else {
+    const home = tryParseUrl(homeUrl);
+    signOut({ redirect: homeUrl, origins: home === null ? [] : [home.origin] });
+  }
 };

@@ -1,8 +1,9 @@
 import type { Page } from '../../platform/platform.ts';
+import { tryParseUrl } from '../../platform/try-parse-url.ts';
 import type { KeyStore } from '../../session/key-store.ts';
 import { keys } from '../../session/keys.ts';
 
-const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
+const originOf = (address: string): string => tryParseUrl(address)?.origin ?? '';
 
 /**
  * Returns the visitor's first referrer: the stored one, or else the other site that this page was reached from. Empty

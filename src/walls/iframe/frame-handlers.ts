@@ -1,4 +1,5 @@
 import { safeUrl } from '../../http/safe-url.ts';
+import { tryParseUrl } from '../../platform/try-parse-url.ts';
 import { keys } from '../../session/keys.ts';
 import { type LoginReply, storeLogin } from '../../session/log-in/store-login.ts';
 import type { Wall } from '../display/wall.ts';
@@ -76,9 +77,7 @@ const createPageHandlers = (
     },
     REDIRECT_URL: (message) => {
       const { env } = core.site();
-      const ownOrigins = Object.values(core.hosts(env)).flatMap((host) =>
-        URL.canParse(host) ? [new URL(host).origin] : [],
-      );
+      const ownOrigins = Object.values(core.hosts(env)).flatMap((host) => tryParseUrl(host)?.origin ?? []);
       const url = safeUrl(message.url, page.url(), ownOrigins);
       if (url === null) return refuse('may not send the reader to that address');
       emit('redirect', { ...detail, url });

@@ -1,4 +1,5 @@
 import type { Page } from '../../platform/platform.ts';
+import { tryParseUrl } from '../../platform/try-parse-url.ts';
 import type { PageInfo } from '../../tracking/fields.ts';
 
 /**
@@ -9,6 +10,6 @@ export const getPageId = (page: Page, hostPage: PageInfo): string => {
   const { postId, canonicalUrl } = { ...page.metadata(), ...hostPage };
   const { href, origin, pathname } = new URL(page.url());
   if (postId !== null) return postId;
-  if (canonicalUrl !== null && URL.canParse(canonicalUrl, href)) return new URL(canonicalUrl, href).href;
-  return origin + pathname;
+  const canonical = canonicalUrl === null ? null : tryParseUrl(canonicalUrl, href);
+  return canonical?.href ?? origin + pathname;
 };

@@ -1,3 +1,4 @@
+import { tryParseUrl } from '../../../platform/try-parse-url.ts';
 import type { Provider } from '../account-types.ts';
 import type { ProviderReply } from './sso-start.ts';
 
@@ -25,12 +26,9 @@ export const createSsoUrl = (
   challenge: string | null,
   deployment: readonly string[],
 ): string | null => {
-  if (!URL.canParse(reply.url)) return null;
-  const url = new URL(reply.url);
-  if (url.username !== '' || url.password !== '') return null;
-  const isDeploymentOrigin = deployment.some(
-    (baseUrl) => URL.canParse(baseUrl) && new URL(baseUrl).origin === url.origin,
-  );
+  const url = tryParseUrl(reply.url);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  const isDeploymentOrigin = deployment.some((baseUrl) => tryParseUrl(baseUrl)?.origin === url.origin);
   const isSandbox = isLoopback(url) && deployment.some((baseUrl) => isLoopback(new URL(baseUrl)));
   const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isSandbox);
   if (!isSecure || !(isDeploymentOrigin || isSandbox || providerHosts[provider].includes(url.hostname))) return null;

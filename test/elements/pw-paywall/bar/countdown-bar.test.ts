@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
+import sinon from 'sinon';
 import { browserDomOperations } from '../../../../src/platform/browser/scripts/dom-operations.ts';
 import { drawWallsOf } from '../../../support/walls/draw-walls-of.ts';
 import { createSite, flowOf } from '../../../support/world/fake-site.ts';
@@ -74,6 +75,25 @@ describe('The bar of a countdown', () => {
     expect(getComputedStyle(document.documentElement).overflow).not.to.equal('hidden');
     expect(element.shadowRoot?.activeElement).to.equal(null);
     await waitUntil(() => bar.getAttribute('aria-label') === 'Half price');
+  });
+
+  it('is drawn in a browser without popovers, which throws at their selector', async () => {
+    const { showPopover } = HTMLElement.prototype;
+    const { matches } = Element.prototype;
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    sinon.stub(Element.prototype, 'matches').callsFake(function (this: Element, selector: string) {
+      if (selector.includes(':popover-open')) throw new DOMException('No such selector', 'SyntaxError');
+      return matches.call(this, selector);
+    });
+    try {
+      const { bar, find } = await read(30);
+      expect(Math.round(bar.getBoundingClientRect().width)).to.equal(document.documentElement.clientWidth);
+      find('.countdown-bar-fold').click();
+      await waitUntil(() => bar.dataset.folded === 'true');
+    } finally {
+      sinon.restore();
+      HTMLElement.prototype.showPopover = showPopover;
+    }
   });
 
   it('gives the foot of the page as much room as it takes, and keeps it when it is folded', async () => {

@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
+import sinon from 'sinon';
 import { suspendModal } from '../../../../elements/payment/suspend-modal.ts';
 import {
   createHostElement,
@@ -22,6 +23,16 @@ describe('A popup wall', () => {
     await waitUntil(() => dialog.getAttribute('aria-label') === 'Keep reading');
     expect(element.shadowRoot?.activeElement).to.equal(findInShadow(element, '.popup-wall-box'));
     expect(getComputedStyle(dialog).zIndex).to.equal('9999');
+  });
+
+  it('is drawn in a browser that cannot check the visibility of an element', async () => {
+    sinon.stub(Element.prototype, 'checkVisibility').value(undefined);
+    try {
+      const element = await showTemplate('popup');
+      expect(findInShadow(element, 'dialog').matches(':modal')).to.equal(true);
+    } finally {
+      sinon.restore();
+    }
   });
 
   it('that stands aside for a gateway does so wherever it is put, and is modal again afterwards', async () => {

@@ -1,0 +1,1 @@
+export declare const shippedStyles: (file: string, source: string) => string;
