@@ -44,16 +44,12 @@ describe('A style sheet', () => {
   it('names the start and the end of a line, not left and right, so that it fits both directions of writing', () => {
     const physical =
       /(?<=[;{\s])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-[\w-]+)?\s*:|(?:text-align|float|clear):\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius)/g;
-    assert.match('p { margin-left: 1px }', physical);
-    assert.match('p { text-align: right }', physical);
-    const violations = sheets.flatMap((file) =>
-      [
-        ...textOf(file)
-          .replaceAll(/\/\*.*?\*\//gs, '')
-          .matchAll(physical),
-      ].map(([found]) => `${file}: ${found}`),
+    const physicalIn = (text: string) => text.replaceAll(/\/\*.*?\*\//gs, '').match(physical) ?? [];
+    assert.deepEqual(physicalIn('p { margin-left: 1px; text-align: right }'), ['margin-left:', 'text-align: right']);
+    assert.deepEqual(
+      sheets.flatMap((file) => physicalIn(textOf(file)).map((name) => `${file}: ${name}`)),
+      [],
     );
-    assert.deepEqual(violations, []);
   });
 
   it('has at most 250 lines', () => {
