@@ -3,14 +3,17 @@ import { useSyncExternalStore } from 'react';
 /** A boolean attribute: on when present and not "false", off when absent (design: public API). */
 export const isOn = (value: string | null): boolean => value !== null && value !== 'false';
 
+/** Calls back after every change of an element's attributes. */
+export const observeAttributes = (host: HTMLElement, then: () => void): (() => void) => {
+  const observer = new MutationObserver(then);
+  observer.observe(host, { attributes: true });
+  return () => observer.disconnect();
+};
+
 /** Subscribes to every attribute of an element, so that a change renders again. Returns the function that reads one. */
 export const useAttributes = (host: HTMLElement): ((name: string) => string | null) => {
   useSyncExternalStore(
-    (onChange) => {
-      const observer = new MutationObserver(onChange);
-      observer.observe(host, { attributes: true });
-      return () => observer.disconnect();
-    },
+    (onChange) => observeAttributes(host, onChange),
     () =>
       host
         .getAttributeNames()

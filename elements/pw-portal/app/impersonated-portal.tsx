@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { createAgentHttp, withImpersonation } from '../../../src/sdk/portal/impersonated-sdk.ts';
+import type { Router } from '../../../src/sdk/portal/route/portal-router.ts';
 import { createImpersonatedProfile } from '../../../src/session/portal/impersonated-profile.ts';
 import type { AgentSession, Impersonation } from '../../../src/session/portal/impersonation.ts';
 import type { UserInfo } from '../../../src/session/portal/profile-store.ts';
@@ -10,7 +11,6 @@ import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { ElementProvider, useHost, useSdk } from '../../host/sdk-context.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { AuthenticatedPortal } from './authenticated-portal.tsx';
-import type { Router } from './route/use-router.ts';
 import { ImpersonationEndDialog } from './sign-in/impersonation-end-dialog.tsx';
 import { createReaderProfileStore } from './start/reader-profile-store.ts';
 

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import type { PaymentFlowRequest } from '../../../src/payments/due/payment-sheet-store.ts';
+import type { Router } from '../../../src/sdk/portal/route/portal-router.ts';
 import type { AgentSession } from '../../../src/session/portal/impersonation.ts';
 import type { BillingStores } from '../../../src/subscriptions/lists/billing-stores.ts';
 import type { Toasts } from '../../ui/toast/use-toasts.ts';
 import type { NoticeStore } from '../features/notices/notice-store.ts';
-import type { Router } from './route/use-router.ts';
 
 /** The context of every page of an authenticated portal, beside the SDK of its element. */
 export interface PortalContext extends BillingStores {

@@ -1,34 +1,39 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { getImpersonation } from '../../../src/sdk/portal/impersonated-sdk.ts';
+import type { Router } from '../../../src/sdk/portal/route/portal-router.ts';
+import { createTrackingIdentity } from '../../../src/sdk/portal/tracking-identity.ts';
 import { useFocusRecovery } from '../../hooks/interaction/use-focus-recovery.ts';
 import { useStyles } from '../../hooks/interaction/use-styles.ts';
 import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
-import { useReady } from '../../locale-gate/use-ready.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { ImpersonatedPortal } from './impersonated-portal.tsx';
 import { ReaderPortal } from './reader-portal.tsx';
-import type { Router } from './route/use-router.ts';
 import { impersonationEndText } from './shell/impersonation-end-text.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
-import { useTrackingIdentity } from './start/use-tracking-identity.ts';
 import { useUnsavedChanges } from './start/use-unsaved-changes.ts';
+
+interface PortalProps {
+  edition: PortalEdition;
+  router: Router;
+  /** The reader's session is known, or could not be determined. */
+  isReady: boolean;
+}
 
 /**
  * The portal of an edition: for the signed-in reader, for one whom an agent impersonates, or the sign-in page. After a
  * sign-in the reader is on the page they wanted (spec: portal point 4).
  */
-export const Portal = ({ edition, router }: { edition: PortalEdition; router: Router }) => {
+export const Portal = ({ edition, router, isReady }: PortalProps) => {
   const { i18n } = useLingui();
   const sdk = useSdk();
-  const { $session, $edition } = sdk;
-  const isReady = useReady();
-  const { loginStatus, user } = useStore($session);
+  const { loginStatus, user } = useStore(sdk.$session);
   const impersonation = useOpenStore(() => getImpersonation(sdk));
+  useOpenStore(() => createTrackingIdentity(sdk, impersonation.$status));
   const status = useStore(impersonation.$status);
   const { state } = status;
   const agent = status.state === 'acting' ? status.agent : null;
@@ -39,8 +44,6 @@ export const Portal = ({ edition, router }: { edition: PortalEdition; router: Ro
   // On the host, so that the page's own colours take precedence.
   useStyles(frameRef, accent === null ? '' : `:host { --pw-accent: ${accent} }`);
   useFocusRecovery(frameRef, '[part="heading"]');
-  useTrackingIdentity(state === 'starting' || state === 'acting');
-  useEffect(() => $edition.set(edition.edition), [$edition, edition]);
 
   const isWaiting = state === 'starting' || (state !== 'acting' && !isReady);
   const isSignedIn = loginStatus === 'loggedin';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
+import type { Router } from '../../../src/sdk/portal/route/portal-router.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { AuthenticatedPortal } from './authenticated-portal.tsx';
-import type { Router } from './route/use-router.ts';
 import { createReaderProfileStore } from './start/reader-profile-store.ts';
 
 const noop = () => {};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '../app/portal-context.tsx';
-import { useFollowLink } from '../app/route/use-router.ts';
+import { useFollowLink } from '../app/route/use-follow-link.ts';
 
 interface PortalLinkProps {
   /** The path of its route, such as `/billing-history`. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { getLocaleCode, getLocaleOptions } from '../../../../src/editions/selection/locale-options.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
+import type { Router } from '../../../../src/sdk/portal/route/portal-router.ts';
 import { useLocale } from '../../../host/locale.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import type { Router } from '../route/use-router.ts';
 
 /**
  * The language menu of the portal, with the spec's names (portal point 2). Another language shows the same page under

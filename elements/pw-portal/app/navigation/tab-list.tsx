@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { usePortal } from '../portal-context.tsx';
 import { type RouteName, routes } from '../route/routes.ts';
-import { useFollowLink } from '../route/use-router.ts';
+import { useFollowLink } from '../route/use-follow-link.ts';
 
 interface TabListProps {
   tabs: readonly RouteName[];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { usePortal } from '../portal-context.tsx';
-import { useFollowLink } from '../route/use-router.ts';
+import { useFollowLink } from '../route/use-follow-link.ts';
 import { PageHeading } from './page-heading.tsx';
 
 /** The page for a path without a page in this edition. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
+import type { Router } from '../../../../src/sdk/portal/route/portal-router.ts';
 import { LocaleProvider, useLocale } from '../../../host/locale.tsx';
 import { LocaleGate } from '../../../locale-gate/locale-gate.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { LanguagePicker } from '../navigation/language-picker.tsx';
 import { loadPortalCatalogue } from '../portal-catalogues.ts';
-import type { Router } from '../route/use-router.ts';
 import { PortalName } from '../shell/portal-name.tsx';
 import { useWindowTitle } from '../shell/use-window-title.ts';
 import { SignInScreen } from './sign-in-screen.tsx';

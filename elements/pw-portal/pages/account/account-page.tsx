@@ -4,7 +4,7 @@ import { formatDate } from '../../../../src/editions/selling/dates.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useFollowLink } from '../../app/route/use-router.ts';
+import { useFollowLink } from '../../app/route/use-follow-link.ts';
 import { ErrorCard } from '../../parts/error-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NamesForm } from './names-form.tsx';

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
+import { routeNames, routes } from '../../../../elements/pw-portal/app/route/routes.ts';
 import {
   createPortalUrl,
   isPortalUrl,
   normalizeBasePath,
   parsePortalUrl,
-} from '../../../../../elements/pw-portal/app/route/portal-url.ts';
-import { routeNames, routes } from '../../../../../elements/pw-portal/app/route/routes.ts';
+} from '../../../../src/sdk/portal/route/portal-url.ts';
 
 const origin = 'https://ledger.example';
 
