@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ShippingAddress } from '../../src/addresses/address.ts';
 import type { AddressProblems } from '../../src/addresses/address-rules.ts';
 import type { AddressSuggestions, SuggestedAddress } from '../../src/addresses/address-suggestion-types.ts';
-import { createAddressFormStore } from '../../src/addresses/form/address-form-store.ts';
+import { type AddressFormStore, createAddressFormStore } from '../../src/addresses/form/address-form-store.ts';
 import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
 
@@ -28,12 +28,8 @@ export interface AddressForm {
   check: () => ShippingAddress | null;
 }
 
-/**
- * Holds an address while it is edited. It starts with the `initial` fields, in the edition's country unless they name
- * another.
- */
-export const useAddress = (edition: PortalEdition, initial: Partial<ShippingAddress> = {}): AddressForm => {
-  const [store] = useState(() => createAddressFormStore(edition, initial));
+/** Shows the address of a form's store. */
+export const useAddressForm = (edition: PortalEdition, store: AddressFormStore): AddressForm => {
   const { address, problems, failedChecks } = useStore(store.$state);
   const ref = useRef<HTMLFieldSetElement>(null);
   const suggestions = useAddressSuggestions(edition);
@@ -47,4 +43,13 @@ export const useAddress = (edition: PortalEdition, initial: Partial<ShippingAddr
     resetTo: store.resetTo,
     check: store.check,
   };
+};
+
+/**
+ * Holds an address while it is edited. It starts with the `initial` fields, in the edition's country unless they name
+ * another.
+ */
+export const useAddress = (edition: PortalEdition, initial: Partial<ShippingAddress> = {}): AddressForm => {
+  const [store] = useState(() => createAddressFormStore(edition, initial));
+  return useAddressForm(edition, store);
 };

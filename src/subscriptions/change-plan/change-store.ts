@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ShippingAddress, ValidationStatus } from '../../addresses/address.ts';
-import type { PlanOption, ShippingInfo } from '../adapters/billing-adapter.ts';
+import type { PlanOption } from '../adapters/billing-adapter.ts';
 import type { OperationResult } from '../lists/billing.ts';
 import type { OperationState, OperationStore } from '../operations/operation-store.ts';
 import type { SchedulePlan } from '../operations/plan/schedule-plan.ts';
@@ -22,6 +22,7 @@ import {
   getPreviousChangeStep,
   normalizeChoice,
 } from './change-flow.ts';
+import type { ChangeDelivery, DeliveryStore } from './delivery-store.ts';
 import type { OffersState } from './offers-store.ts';
 
 /** The result of the change. */
@@ -29,15 +30,6 @@ export interface ChangeSummary extends ChangedState {
   mode: NonNullable<ChangeChoice['mode']>;
   /** The delivery address, if it was part of the change. */
   address: ShippingAddress | null;
-}
-
-/** The stored delivery address. */
-export interface ChangeDelivery {
-  /** True if a stored address filled the fields; null while it is unknown. */
-  hasAddress: boolean | null;
-  hasFailed: boolean;
-  /** Null until it has loaded, and during a refetch. */
-  shippingInfo: ShippingInfo | null;
 }
 
 /** The state of a change. */
@@ -70,16 +62,19 @@ export interface ChangeState {
 type ConfirmAddress = (onConfirmed: (address: ShippingAddress, validation: ValidationStatus) => void) => void;
 
 /** The change of a subscription: its state and the actions of the reader. No action rejects. */
-export interface ChangeStore {
+export interface ChangeStore<Delivery extends ChangeAddress = DeliveryStore> {
   readonly $state: ReadableAtom<ChangeState>;
-  setDelivery(delivery: ChangeDelivery): void;
+  readonly delivery: Delivery;
   choose(choice: Partial<ChangeChoice>): void;
   goToPreviousStep(): void;
   /** Goes to the next step, sends the change after the last, or tells which choice is missing. */
   goToNextStep(confirmAddress: ConfirmAddress): void;
 }
 
-interface ChangeStorePorts {
+/** What a change needs to know of the delivery address. */
+export type ChangeAddress = Pick<DeliveryStore, '$delivery' | 'isStored' | 'refetch'>;
+
+interface ChangeStorePorts<Delivery extends ChangeAddress> {
   subscription: DetailedSubscription;
   /** The edition shows payment methods. */
   canUpdatePayment: boolean;
@@ -88,10 +83,8 @@ interface ChangeStorePorts {
   $email: ReadableAtom<string | null>;
   operationStore: OperationStore;
   now: () => number;
-  /** Returns whether the service already has this address, so that it need not be sent. */
-  isStored: (address: ShippingAddress) => boolean;
-  /** Loads the stored address again: sending another one needs its token. */
-  refetchAddress: () => void;
+  /** Creates the delivery address, which is loaded as soon as it is wanted. */
+  createDelivery: ($isWanted: ReadableAtom<boolean>) => Delivery;
   /** Called when the change is done after the reader has left it. */
   onDoneHidden: (mode: NonNullable<ChangeChoice['mode']>) => void;
 }
@@ -131,7 +124,7 @@ const getMessages = ({ progress, operationState }: ChangeFacts, step: ChangeStep
 };
 
 const getChangeState = (
-  { subscription, canUpdatePayment }: Pick<ChangeStorePorts, 'subscription' | 'canUpdatePayment'>,
+  { subscription, canUpdatePayment }: Pick<ChangeStorePorts<ChangeAddress>, 'subscription' | 'canUpdatePayment'>,
   facts: ChangeFacts,
 ): ChangeState => {
   const { progress, offersState, delivery, email, operationState } = facts;
@@ -163,17 +156,24 @@ const getChangeState = (
 };
 
 /** Creates a change. Going back keeps every choice; leaving discards them, and nothing else. */
-export const createChangeStore = (ports: ChangeStorePorts): ChangeStore => {
-  const { subscription, $offers, $email, operationStore, now, isStored, refetchAddress, onDoneHidden } = ports;
+export const createChangeStore = <Delivery extends ChangeAddress>(
+  ports: ChangeStorePorts<Delivery>,
+): ChangeStore<Delivery> => {
+  const { subscription, $offers, $email, operationStore, now, createDelivery, onDoneHidden } = ports;
   const $progress = atom<ChangeProgress>({
     selection: { type: null, planId: null, mode: null },
     currentStep: 'select-type',
     isMessageShown: false,
     summary: null,
   });
-  const $delivery = atom<ChangeDelivery>({ hasAddress: null, hasFailed: false, shippingInfo: null });
+  const delivery = createDelivery(
+    computed([$progress, $offers], ({ selection }, { offers }) => {
+      const { type } = normalizeChoice(offers, selection);
+      return isPrinted(subscription.subsType) || (type !== null && isPrinted(type));
+    }),
+  );
   const $state = computed(
-    [$progress, $offers, $delivery, $email, operationStore.$state],
+    [$progress, $offers, delivery.$delivery, $email, operationStore.$state],
     (progress, offersState, delivery, email, operationState) =>
       getChangeState(ports, { progress, offersState, delivery, email, operationState }),
   );
@@ -185,8 +185,8 @@ export const createChangeStore = (ports: ChangeStorePorts): ChangeStore => {
     const { operation, choice, isReaderMissing } = $state.get();
     const { mode } = choice;
     if (operation === null || mode === null || isReaderMissing) return;
-    const isAddressSent = address !== null && !isStored(address);
-    const { shippingInfo } = $delivery.get();
+    const isAddressSent = address !== null && !delivery.isStored(address);
+    const { shippingInfo } = delivery.$delivery.get();
     if (isAddressSent && shippingInfo === null) return;
     update({ isMessageShown: true });
     await operationStore.run({
@@ -199,9 +199,9 @@ export const createChangeStore = (ports: ChangeStorePorts): ChangeStore => {
         if (!operationStore.isOpen()) return onDoneHidden(mode);
         update({ summary: { ...getChangedState(updated, mode, now()), mode, address } });
       },
-      onStep: refetchAddress,
+      onStep: delivery.refetch,
     });
-    if (isConflict(operationStore.$state.get())) refetchAddress();
+    if (isConflict(operationStore.$state.get())) delivery.refetch();
   };
   const confirm = (confirmAddress: ConfirmAddress) => {
     if (!$state.get().steps.includes('update-address')) return void send(null, 'not_validated');
@@ -210,7 +210,7 @@ export const createChangeStore = (ports: ChangeStorePorts): ChangeStore => {
 
   return {
     $state,
-    setDelivery: (delivery) => $delivery.set(delivery),
+    delivery,
     choose: (choice) => update({ isMessageShown: false, selection: { ...$progress.get().selection, ...choice } }),
     goToPreviousStep: () => {
       const { previousStep } = $state.get();

@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { Query } from '../../query/query.ts';
 import type { QueryClient } from '../../query/query-client.ts';
 import { watchQuery } from '../../query/watched-query.ts';
@@ -15,6 +15,8 @@ export type LatestShipping = { status: 'loading' | 'failed' } | { status: 'loade
 /** The address of a subscription as it is now. Cards show the new result, too. */
 export interface LatestShippingStore {
   readonly $latest: ReadableAtom<LatestShipping>;
+  /** The address once it has loaded; null before, and during a refetch. */
+  readonly $shippingInfo: ReadableAtom<ShippingInfo | null>;
   /** Fetches it again; has no effect while nobody looks at it. */
   refetch(): void;
 }
@@ -60,5 +62,6 @@ export const createLatestShipping = ({ client, query, $isWanted }: LatestShippin
       for (const dispose of disposers) dispose();
     };
   });
-  return { $latest, refetch };
+  const $shippingInfo = computed($latest, (latest) => (latest.status === 'loaded' ? latest.shippingInfo : null));
+  return { $latest, $shippingInfo, refetch };
 };

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { ChangeMode, PlanOption, ShippingInfo } from '../../../src/subscriptions/adapters/billing-adapter.ts';
-import { type ChangeDelivery, createChangeStore } from '../../../src/subscriptions/change-plan/change-store.ts';
+import { createChangeStore } from '../../../src/subscriptions/change-plan/change-store.ts';
+import type { ChangeDelivery } from '../../../src/subscriptions/change-plan/delivery-store.ts';
 import { createOffersStore } from '../../../src/subscriptions/change-plan/offers-store.ts';
 import type { FinalResult, OperationResult } from '../../../src/subscriptions/lists/billing.ts';
 import { createOperationStore } from '../../../src/subscriptions/operations/operation-store.ts';
@@ -85,6 +86,8 @@ export const createOperationsWorld = ({ onReport = () => {} }: { onReport?: () =
   };
 };
 
+const unknownDelivery: ChangeDelivery = { hasAddress: null, hasFailed: false, shippingInfo: null };
+
 type Offers = Partial<Record<ChangeMode, readonly PlanOption[] | Failure>>;
 
 /** A change of the digital subscription. Replies that are failures reject. */
@@ -110,6 +113,7 @@ export const createChangeWorld = (replies: Offers = {}, isDue = false) => {
   const $email = atom<string | null>('ada@readers.example');
   const doneHidden: ChangeMode[] = [];
   let refetchCount = 0;
+  const $delivery = atom<ChangeDelivery>(unknownDelivery);
   const store = createChangeStore({
     subscription: digital,
     canUpdatePayment: false,
@@ -117,8 +121,11 @@ export const createChangeWorld = (replies: Offers = {}, isDue = false) => {
     $email,
     operationStore: operations.store,
     now: clock.now,
-    isStored: ({ line1 }) => line1 === 'stored',
-    refetchAddress: () => void refetchCount++,
+    createDelivery: () => ({
+      $delivery,
+      isStored: ({ line1 }) => line1 === 'stored',
+      refetch: () => void refetchCount++,
+    }),
     onDoneHidden: (mode) => void doneHidden.push(mode),
   });
   const close = operations.store.open();
@@ -137,8 +144,7 @@ export const createChangeWorld = (replies: Offers = {}, isDue = false) => {
     doneHidden,
     refetches: () => refetchCount,
     state: store.$state.get,
-    setDelivery: (delivery: Partial<ChangeDelivery>) =>
-      store.setDelivery({ hasAddress: null, hasFailed: false, shippingInfo: null, ...delivery }),
+    setDelivery: (delivery: Partial<ChangeDelivery>) => $delivery.set({ ...unknownDelivery, ...delivery }),
     /** Goes to the next step; an address that is asked for is this one. */
     next: (line1 = 'typed') =>
       store.goToNextStep((onConfirmed) => {

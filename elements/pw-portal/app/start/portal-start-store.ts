@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { createEditionStore, type PortalAttributes } from '../../../../src/sdk/portal/edition/edition-store.ts';
+import { createEditionStore, type EditionAttributes } from '../../../../src/sdk/portal/edition/edition-store.ts';
 import { createRouterStore } from '../../../../src/sdk/portal/route/portal-router.ts';
 import type { Sdk } from '../../../../src/sdk/types.ts';
 import { observeAttributes } from '../../../hooks/use-attributes.ts';
@@ -9,7 +9,7 @@ import { siteOf } from '../../../host/tags/site.ts';
 import { createPageHistory } from '../route/page-history.ts';
 import { readChosenEdition, storeChosenEdition } from './chosen-edition.ts';
 
-const readAttributes = (host: HTMLElement): PortalAttributes => {
+const readAttributes = (host: HTMLElement): EditionAttributes => {
   const { siteId, env } = siteOf(host);
   return {
     siteId,

@@ -1,50 +1,59 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type ChangeState,
   type ChangeStore,
   createChangeStore,
 } from '../../../../src/subscriptions/change-plan/change-store.ts';
+import { createDeliveryStore } from '../../../../src/subscriptions/change-plan/delivery-store.ts';
 import type { OffersStore } from '../../../../src/subscriptions/change-plan/offers-store.ts';
+import { createLatestShipping } from '../../../../src/subscriptions/delivery/shipping-store.ts';
 import { operations } from '../../../../src/subscriptions/operations/registry.ts';
-import { isPrinted } from '../../../../src/subscriptions/subscription/delivery.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
+import { useAddressForm } from '../../../address/use-address.ts';
+import { useVerifiedAddress } from '../../../address/use-verified-address.ts';
+import { useOpenStore } from '../../../hooks/use-open-store.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { planLabels } from '../operations/labels/plan-labels.ts';
 import { useOperationStore } from '../operations/state/use-operation.ts';
 import { usePreviewFacts } from '../operations/state/use-preview-facts.ts';
-import { type DeliveryAddressState, useDeliveryAddress } from './use-delivery-address.ts';
 import { useOffers } from './use-offers.ts';
 
-/** Opens the change of a subscription. `getDelivery` returns the delivery address as it is now. */
-const useChangeStore = (
-  subscription: DetailedSubscription,
-  { $offers }: OffersStore,
-  getDelivery: () => DeliveryAddressState | null,
-): ChangeStore => {
+/** Opens the change of a subscription, with its delivery address. */
+const useChangeStore = (subscription: DetailedSubscription, { $offers }: OffersStore): ChangeStore => {
   const { i18n } = useLingui();
   const { clock } = useSdk().platform;
-  const { edition, profileStore, showToast } = usePortal();
+  const { edition, profileStore, shipping, queryClient: client, showToast } = usePortal();
   const operationStore = useOperationStore((name) =>
     name === 'update-shipping' ? i18n._('portal.do.change-shipping') : i18n._('portal.do.change'),
   );
-  const [store] = useState(() =>
-    createChangeStore({
+  return useOpenStore(() => {
+    const store = createChangeStore({
       subscription,
       canUpdatePayment: edition.canUpdatePayment,
       $offers,
       $email: computed(profileStore.$user, ({ info }) => info?.email ?? null),
       operationStore,
       now: clock.now,
-      isStored: (address) => getDelivery()?.isStored(address) === true,
-      refetchAddress: () => getDelivery()?.refetch(),
+      createDelivery: ($isWanted) => {
+        const { info } = profileStore.$user.get();
+        const initial = { firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' };
+        const query = shipping.of(subscription.subsId);
+        return createDeliveryStore(edition, initial, createLatestShipping({ client, query, $isWanted }));
+      },
       onDoneHidden: (mode) => showToast('success', planLabels[mode].done(i18n)),
-    }),
-  );
-  return store;
+    });
+    return { ...store, open: store.delivery.form.open };
+  });
+};
+
+/** The delivery address of a change while it is edited. */
+const useDelivery = ({ delivery }: ChangeStore) => {
+  const { edition } = usePortal();
+  const form = useAddressForm(edition, delivery.form);
+  return { ...useStore(delivery.$delivery), form, verified: useVerifiedAddress(form), refetch: delivery.refetch };
 };
 
 /** The effects of the change that is chosen; none until it is. */
@@ -60,24 +69,10 @@ export const useChange = (subscription: DetailedSubscription) => {
   const { profileStore } = usePortal();
   const { status: userStatus } = useStore(profileStore.$user);
   const offersStore = useOffers(subscription);
-  const latestDelivery = useRef<DeliveryAddressState | null>(null);
-  const store = useChangeStore(subscription, offersStore, () => latestDelivery.current);
+  const store = useChangeStore(subscription, offersStore);
   const state = useStore(store.$state);
-  const $isDelivered = useMemo(
-    () =>
-      computed(
-        store.$state,
-        ({ choice: { type } }) => isPrinted(subscription.subsType) || (type !== null && isPrinted(type)),
-      ),
-    [store, subscription],
-  );
-  const delivery = useDeliveryAddress(subscription.subsId, $isDelivered);
-  latestDelivery.current = delivery;
-  const { hasAddress, hasFailed, shippingInfo, verified } = delivery;
-  useEffect(
-    () => store.setDelivery({ hasAddress, hasFailed, shippingInfo }),
-    [store, hasAddress, hasFailed, shippingInfo],
-  );
+  const delivery = useDelivery(store);
+  const { shippingInfo, verified } = delivery;
   const { previews, isCreditLoading } = usePreviews(subscription, state);
   const isAddressStep = state.step === 'update-address';
   return {
@@ -94,7 +89,7 @@ export const useChange = (subscription: DetailedSubscription) => {
       store.goToNextStep((onConfirmed) => {
         const address = delivery.form.check();
         if (address === null) return;
-        if (delivery.isStored(address)) onConfirmed(address, 'not_validated');
+        if (store.delivery.isStored(address)) onConfirmed(address, 'not_validated');
         else verified.confirm(onConfirmed);
       }),
     isBusy: state.isBusy || verified.isVerifying,

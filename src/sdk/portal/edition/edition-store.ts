@@ -20,7 +20,7 @@ export type EditionChoice =
   | { kind: 'invalid'; lang: string; cause: Error };
 
 /** The attributes of the tag that the choice depends on. */
-export interface PortalAttributes {
+export interface EditionAttributes {
   siteId: string;
   basePath: string | null;
   edition: string | null;
@@ -32,7 +32,7 @@ export interface PortalAttributes {
 export interface EditionPorts {
   sdk: Pick<Sdk, '$region' | '$edition' | 'decidable' | 'hosts'> & { platform: Pick<Sdk['platform'], 'log'> };
   $router: RouterStore['$router'];
-  $attributes: ReadableAtom<PortalAttributes>;
+  $attributes: ReadableAtom<EditionAttributes>;
   /** The edition that was last shown in this tab. */
   chosenEdition: { read(): EditionKey | null; store(edition: EditionKey): void };
   /** Returns the page's `<html lang>`. */

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { atom, computed } from 'nanostores';
 import type { EditionKey } from '../../../../src/editions/edition.ts';
-import { createEditionStore, type PortalAttributes } from '../../../../src/sdk/portal/edition/edition-store.ts';
+import { createEditionStore, type EditionAttributes } from '../../../../src/sdk/portal/edition/edition-store.ts';
 import { createRouterStore } from '../../../../src/sdk/portal/route/portal-router.ts';
 import { createSite } from '../../../support/world/fake-site.ts';
 import { createFakeHistory } from '../../../support/world/portal/fake-history.ts';
 
 const origin = 'https://ledger.example';
 
-const tagAttributes: PortalAttributes = {
+const tagAttributes: EditionAttributes = {
   siteId: 'ledger',
   basePath: 'portal',
   edition: null,
@@ -16,7 +16,7 @@ const tagAttributes: PortalAttributes = {
   mode: 'production',
 };
 
-interface Options extends Partial<PortalAttributes> {
+interface Options extends Partial<EditionAttributes> {
   at?: string;
   chosen?: EditionKey | null;
   /** The `<html lang>` of the page. */

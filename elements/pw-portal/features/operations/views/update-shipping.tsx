@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react';
-import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isDelivered } from '../../../../../src/subscriptions/lists/shipping-queries.ts';
 import { updateShipping } from '../../../../../src/subscriptions/operations/update-shipping.ts';
 import { AddressCorrection } from '../../../../address/address-correction.tsx';
 import { AddressFields } from '../../../../address/address-fields.tsx';
 import { AddressText } from '../../../../address/address-text.tsx';
-import { useAddress } from '../../../../address/use-address.ts';
 import { useVerifiedAddress } from '../../../../address/use-verified-address.ts';
 import { RetryButton } from '../../../../ui/button/retry-button.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
-import { useLatestShipping } from '../../delivery/use-latest-shipping.ts';
+import { useShippingForm } from '../../delivery/use-shipping-form.ts';
 import { ActionSheet } from '../action-sheet.tsx';
 import type { OperationView, SheetProps } from '../operation-view.ts';
 import { usePreviewFacts } from '../state/use-preview-facts.ts';
@@ -30,14 +28,11 @@ const labels: OperationView['labels'] = {
 const ShippingSheet = ({ subscription, onClose }: SheetProps) => {
   const { subsId } = subscription;
   const { i18n } = useLingui();
-  const { edition, shipping, profileStore } = usePortal();
-  const { info } = useStore(profileStore.$user);
+  const { edition, shipping } = usePortal();
   const [title] = useState(() => labels.open(i18n, shipping.of(subsId).$list.get().items[0]?.address === null));
-  const [isFilled, setFilled] = useState(false);
   const conflictRef = useRef<HTMLDivElement>(null);
-  const { latest, refetch } = useLatestShipping(subsId);
-  const form = useAddress(edition, { firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
-  const { fields, resetTo } = form;
+  const { latest, refetch, form, isFilled } = useShippingForm(subsId);
+  const { fields } = form;
   const verified = useVerifiedAddress(form);
   const facts = usePreviewFacts(subscription.subsId);
   const refetchShipping = () => void shipping.of(subsId).refetch();
@@ -48,11 +43,6 @@ const ShippingSheet = ({ subscription, onClose }: SheetProps) => {
   const { outcome } = frame;
   const hasConflict = outcome?.kind === 'refused' && outcome.refusal === 'change-ahead';
 
-  useEffect(() => {
-    if (latest.status !== 'loaded' || isFilled) return;
-    if (latest.shippingInfo.address !== null) resetTo(latest.shippingInfo.address);
-    setFilled(true);
-  }, [latest, isFilled, resetTo]);
   useLayoutEffect(() => {
     // On a small window the notice is far above the button that was pressed.
     if (hasConflict && latest.status === 'loaded') conflictRef.current?.focus();
