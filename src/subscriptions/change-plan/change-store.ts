@@ -71,7 +71,7 @@ export interface ChangeStore<Delivery extends ChangeAddress = DeliveryStore> {
   goToNextStep(confirmAddress: ConfirmAddress): void;
 }
 
-/** What a change needs to know of the delivery address. */
+/** The delivery address, as far as a change depends on it. */
 export type ChangeAddress = Pick<DeliveryStore, '$delivery' | 'isStored' | 'refetch'>;
 
 interface ChangeStorePorts<Delivery extends ChangeAddress> {
