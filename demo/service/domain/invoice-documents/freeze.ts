@@ -14,7 +14,29 @@ type Work = Transaction<Schema>;
 /** Maximum number of rows: PostgreSQL accepts at most 65,535 values in a statement. */
 const maxRows = 5000;
 
-const unfrozen = (trx: Work) =>
+interface Row {
+  id: number;
+  total: number;
+  issued_at: Date;
+  region_id: string;
+  quantity: number;
+  type: PlanType;
+  currency: string;
+  invoice_name: string;
+  site_name: string;
+  seller: unknown;
+  own_first: string;
+  own_last: string;
+  tax_id: string | null;
+}
+
+/** The known part of an address. */
+type AddressFields = {
+  [Column in Exclude<keyof Selectable<BillingAddressesTable>, 'customer_id' | 'validation_status'>]: string | null;
+};
+
+/** Reads invoices that are not frozen. Its type is written out: the linter needs most of a minute to infer it. */
+const readUnfrozen = (trx: Work, ids: readonly number[] | 'all'): Promise<(Row & AddressFields)[]> =>
   trx
     .selectFrom('invoices as i')
     .leftJoin('invoice_documents as d', 'd.invoice_id', 'i.id')
@@ -43,29 +65,10 @@ const unfrozen = (trx: Work) =>
     ])
     .select('x.tax_id')
     .where('d.invoice_id', 'is', null)
+    .$if(ids !== 'all', (query) => query.where('i.id', 'in', ids === 'all' ? [] : ids))
     .orderBy('i.id')
-    .limit(maxRows);
-
-interface Row {
-  id: number;
-  total: number;
-  issued_at: Date;
-  region_id: string;
-  quantity: number;
-  type: PlanType;
-  currency: string;
-  invoice_name: string;
-  site_name: string;
-  seller: unknown;
-  own_first: string;
-  own_last: string;
-  tax_id: string | null;
-}
-
-/** The known part of an address. */
-type AddressFields = {
-  [Column in Exclude<keyof Selectable<BillingAddressesTable>, 'customer_id' | 'validation_status'>]: string | null;
-};
+    .limit(maxRows)
+    .execute();
 
 const emptyAddress = { line1: '', line2: '', city: '', state: '', zip: '', country: '' };
 
@@ -117,9 +120,7 @@ const documentOf = (row: Row & AddressFields): InvoiceDocument => {
  */
 export const freezeInvoices = async (trx: Work, ids: readonly number[] | 'all'): Promise<void> => {
   for (;;) {
-    const rows = await unfrozen(trx)
-      .$if(ids !== 'all', (query) => query.where('i.id', 'in', ids === 'all' ? [] : ids))
-      .execute();
+    const rows = await readUnfrozen(trx, ids);
     if (rows.length === 0) return;
     await trx
       .insertInto('invoice_documents')
