@@ -36,7 +36,7 @@ const writeManifest = {
 const typescriptOnce = () => {
   const plugin = typescript({
     include: ['src/**', 'elements/**', 'locales/**'],
-    compilerOptions: { types: [], noEmit: false, noCheck: true },
+    compilerOptions: { types: [], noEmit: false, noCheck: true, rewriteRelativeImportExtensions: true },
     noEmitOnError: false,
   });
   let isCompiled = false;

@@ -1,11 +1,11 @@
 import type { Flow, MeterQuery, RulesQuery } from 'presswall/flow';
 import { parse } from 'valibot';
-import { countMeter } from '../../src/contract/paywall/count-view.ts';
-import { flow } from '../../src/contract/paywall/flow.ts';
-import { meter } from '../../src/contract/paywall/meter.ts';
-import { region } from '../../src/contract/paywall/region.ts';
-import { checkRules } from '../../src/contract/paywall/rule-check.ts';
-import { userInfo } from '../../src/contract/users/profile.ts';
+import { countMeter } from '#src/contract/paywall/count-view.ts';
+import { flow } from '#src/contract/paywall/flow.ts';
+import { meter } from '#src/contract/paywall/meter.ts';
+import { region } from '#src/contract/paywall/region.ts';
+import { checkRules } from '#src/contract/paywall/rule-check.ts';
+import { userInfo } from '#src/contract/users/profile.ts';
 import type { EdgeSettings } from './edge-options.ts';
 
 /** One visitor on one page, as meters know them. */

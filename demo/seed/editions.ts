@@ -1,7 +1,7 @@
-import type { EditionKey } from '../../src/editions/edition.ts';
-import { defaultEdition, editions as publishedEditions } from '../../src/editions/editions.ts';
-import type { Currency } from '../../src/editions/selling/portal-edition.ts';
-import { getConfig } from '../../src/editions/selling/portal-editions.ts';
+import type { EditionKey } from '#src/editions/edition.ts';
+import { defaultEdition, editions as publishedEditions } from '#src/editions/editions.ts';
+import type { Currency } from '#src/editions/selling/portal-edition.ts';
+import { getConfig } from '#src/editions/selling/portal-editions.ts';
 import type { BillingSystem } from '../service/ports/database/schema/billing-schema.ts';
 
 export type { Currency };

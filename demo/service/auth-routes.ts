@@ -1,5 +1,5 @@
 /** The auth host's calls (spec: paywall point 7, second list). */
-import { auth } from '../../src/contract/auth/auth.ts';
+import { auth } from '#src/contract/auth/auth.ts';
 import { linkRoutes } from './domain/accounts/link-routes.ts';
 import { logInRoutes } from './domain/accounts/log-in-routes.ts';
 import { signUpRoutes } from './domain/accounts/sign-up-routes.ts';

@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { formatAddress } from 'localized-address-format';
 import { POSTCODE_REGEXES } from 'postcode-validator/lib/cjs/postcode-regexes.js';
-import { countryCodes } from '../../src/editions/places/countries.ts';
+import { countryCodes } from '#src/editions/places/countries.ts';
 
 /**
  * Countries whose patterns say more than how many digits there are. Those that are not here are left alone: their patterns

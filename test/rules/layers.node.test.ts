@@ -86,6 +86,23 @@ describe('The layers', () => {
     assert.deepEqual(cycles, []);
   });
 
+  for (const [tree, deepest] of [
+    ['src', 3],
+    ['demo', 3],
+    // The folders of the portal lie deeper, and tests mirror them.
+    ['elements', 5],
+    ['test', 6],
+  ] as const) {
+    it(`lie close enough together: no import of ${tree} goes up more than ${deepest} folders`, () => {
+      const files = listFiles(`${tree}/**/*.{ts,tsx,mjs}`);
+      const isDeep = (specifier: string) => specifier.split('../').length - 1 > deepest;
+      assert.deepEqual(
+        files.filter((file) => specifiersOf(file).some(isDeep)),
+        [],
+      );
+    });
+  }
+
   it('let sources import sources, catalogues and packages only', () => {
     const violations = modules().flatMap((file) =>
       importsOf(file)

@@ -1,4 +1,4 @@
-import type { EditionKey } from '../../../src/editions/edition.ts';
+import type { EditionKey } from '#src/editions/edition.ts';
 
 /** The image of a newsletter, by file name without extension. */
 export type Motif =

@@ -2,7 +2,7 @@
  * The sellers of the editions, as invoices show them. All of it is invented; the numbers have the form of their
  * countries and belong to nobody.
  */
-import type { EditionKey } from '../../../src/editions/edition.ts';
+import type { EditionKey } from '#src/editions/edition.ts';
 import type { SeedSeller } from '../../service/seeding/seed-billing-types.ts';
 import { editions } from '../editions.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../../src/contract/schema/endpoint.ts';
+import type { AnyEndpoint } from '#src/contract/schema/endpoint.ts';
 import type { RawRequest } from './handler.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -1,8 +1,8 @@
 /** Creates the contexts of requests: the caller, their address, and the service's own origin. */
 import type { Context } from 'hono';
-import { signUpProofHeader } from '../../../src/contract/account/confirmation.ts';
-import { emailKeyHeader } from '../../../src/contract/newsletters/membership.ts';
-import { idempotencyKeyHeader } from '../../../src/contract/subscriptions/idempotency-key.ts';
+import { signUpProofHeader } from '#src/contract/account/confirmation.ts';
+import { emailKeyHeader } from '#src/contract/newsletters/membership.ts';
+import { idempotencyKeyHeader } from '#src/contract/subscriptions/idempotency-key.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Caller, FindCaller } from './caller.ts';
 import { type ClientIpReader, networkOf } from './guards/network-address.ts';

@@ -1,6 +1,6 @@
 /** Handlers of the endpoints of `src/contract`: typed by their rows, decoded by the schemas of requests. */
 import * as v from 'valibot';
-import type { BodyOf, QueryOf } from '../../../src/contract/schema/endpoint.ts';
+import type { BodyOf, QueryOf } from '#src/contract/schema/endpoint.ts';
 import { BadRequest } from './refusal.ts';
 import type { RequestContext } from './request-context.ts';
 

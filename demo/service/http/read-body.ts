@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { BodyKind } from '../../../src/contract/schema/endpoint.ts';
+import type { BodyKind } from '#src/contract/schema/endpoint.ts';
 import { Refusal } from './refusal.ts';
 
 /** Maximum size of a call's body, in bytes (design: contract). */

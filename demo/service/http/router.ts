@@ -1,7 +1,7 @@
 /** Turns an endpoint table and its handlers into routes, at their plain path and under their service's prefix. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import type { AnyEndpoint, Host } from '../../../src/contract/schema/endpoint.ts';
+import type { AnyEndpoint, Host } from '#src/contract/schema/endpoint.ts';
 import type { Audit } from './audit.ts';
 import { billingRefusalOf } from './billing-refusal.ts';
 import type { AnyHandler } from './handler.ts';

@@ -1,6 +1,6 @@
 /** The mail server that `SMTP_URL` names. */
 import { createTransport } from 'nodemailer';
-import type { EmailProvider } from '../../../src/contract/account/account-codes.ts';
+import type { EmailProvider } from '#src/contract/account/account-codes.ts';
 
 /** A mail without its addresses. */
 export interface WrittenMail {

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { geoReply } from '../../../src/contract/paywall/region-reply.ts';
+import type { geoReply } from '#src/contract/paywall/region-reply.ts';
 
 /** The location of a visitor. */
 export type Geo = InferInput<typeof geoReply>;

@@ -1,7 +1,7 @@
 /** Counts of tracked events, for testers who check that a flow counts correctly. */
 import { type RawBuilder, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { trackQuery } from '../../../src/contract/tracking/tracking-event.ts';
+import type { trackQuery } from '#src/contract/tracking/tracking-event.ts';
 import type { Database } from '../ports/database/open.ts';
 import { type EventFilter, matchesFilter } from './event-filter.ts';
 

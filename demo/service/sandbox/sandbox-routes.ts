@@ -1,7 +1,7 @@
 /** `/sandbox/*`: controls of the service for tests and the demo. They exist only if it was started as the sandbox. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { geoReply } from '../../../src/contract/paywall/region-reply.ts';
+import { geoReply } from '#src/contract/paywall/region-reply.ts';
 import { listAccounts } from '../domain/accounts/list-accounts.ts';
 import type { EmailKeys } from '../domain/newsletters/email-keys.ts';
 import type { OriginRegistry } from '../domain/sites/sites.ts';

@@ -5,8 +5,8 @@ import type {
   EmailProvider,
   SubscriptionProvider,
   VerificationLevel,
-} from '../../../src/contract/account/account-codes.ts';
-import type { frequencyCodes, newsletterReply } from '../../../src/contract/newsletters/newsletter.ts';
+} from '#src/contract/account/account-codes.ts';
+import type { frequencyCodes, newsletterReply } from '#src/contract/newsletters/newsletter.ts';
 import type {
   FlowDocument,
   RuleDefinition,

@@ -1,6 +1,6 @@
 /** Writes the seed data into the database: once, on the first start, and again on a reset. */
 import type { Transaction } from 'kysely';
-import { statusCodes } from '../../../src/contract/newsletters/membership.ts';
+import { statusCodes } from '#src/contract/newsletters/membership.ts';
 import { hashKey } from '../domain/readers/access-keys.ts';
 import { hashPassword } from '../domain/readers/passwords.ts';
 import type { Database } from '../ports/database/open.ts';

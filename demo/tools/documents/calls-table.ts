@@ -1,4 +1,4 @@
-import { accesses, needsProof, type Row, wire } from '../../../src/contract/index.ts';
+import { accesses, needsProof, type Row, wire } from '#src/contract/index.ts';
 import { markdownTable } from './marked-section.ts';
 
 const keyOfRow = ({ takesKey }: Row): string => (takesKey ? 'yes' : '');

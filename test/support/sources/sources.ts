@@ -25,11 +25,11 @@ export const modules = (): string[] =>
 export const specifiersOf = (file: string): string[] =>
   ts.preProcessFile(textOf(file), true, true).importedFiles.map(({ fileName }) => fileName);
 
-/** Returns the project's modules that a module imports, as paths below its folder. */
+/** Returns the project's modules that a module imports, as paths below its folder. `#src/` is an import of the package. */
 export const importsOf = (file: string): string[] =>
   specifiersOf(file)
-    .filter((specifier) => specifier.startsWith('.'))
-    .map((specifier) => posix.join(dirname(file), specifier));
+    .filter((specifier) => /^[.#]/.test(specifier))
+    .map((specifier) => (specifier.startsWith('#') ? specifier.slice(1) : posix.join(dirname(file), specifier)));
 
 /** The code of a module without comments and the contents of strings. */
 export const codeOf = (file: string): string => {

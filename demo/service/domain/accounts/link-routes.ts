@@ -1,8 +1,8 @@
 /** Links in mails that log in or set a password, and the change of an address (spec: paywall point 7, auth host). */
-import { changeEmailBody, changeEmailQuery } from '../../../../src/contract/account/email-change.ts';
-import { mailBody, mailQuery } from '../../../../src/contract/account/mail-request.ts';
-import { newPasswordBody } from '../../../../src/contract/account/password-reset.ts';
-import type { auth } from '../../../../src/contract/auth/auth.ts';
+import { changeEmailBody, changeEmailQuery } from '#src/contract/account/email-change.ts';
+import { mailBody, mailQuery } from '#src/contract/account/mail-request.ts';
+import { newPasswordBody } from '#src/contract/account/password-reset.ts';
+import type { auth } from '#src/contract/auth/auth.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { loginFailed, Refusal } from '../../http/refusal.ts';
 import { revokeKeys } from '../readers/access-keys.ts';

@@ -1,4 +1,4 @@
-import type { SignUpSource, VerificationLevel } from '../../../../src/contract/account/account-codes.ts';
+import type { SignUpSource, VerificationLevel } from '#src/contract/account/account-codes.ts';
 import type { Database } from '../../ports/database/open.ts';
 
 /** An account, for testers. */

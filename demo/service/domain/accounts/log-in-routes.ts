@@ -1,8 +1,8 @@
 /** Log-ins by password, session and institution, and the way out (spec: paywall point 7, auth host). */
 
-import type { auth } from '../../../../src/contract/auth/auth.ts';
-import { credentialsBody, credentialsQuery, estQuery, sessionLoginBody } from '../../../../src/contract/auth/log-in.ts';
-import { logoutBody } from '../../../../src/contract/auth/log-out.ts';
+import type { auth } from '#src/contract/auth/auth.ts';
+import { credentialsBody, credentialsQuery, estQuery, sessionLoginBody } from '#src/contract/auth/log-in.ts';
+import { logoutBody } from '#src/contract/auth/log-out.ts';
 import { type HandlersOf, handler, noInput, type RawRequest } from '../../http/handler.ts';
 import { loginFailed, type Refusal } from '../../http/refusal.ts';
 import { endAgentSession } from '../agents/agent-sessions.ts';

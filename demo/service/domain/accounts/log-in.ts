@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { loginReply } from '../../../../src/contract/auth/log-in.ts';
+import type { loginReply } from '#src/contract/auth/log-in.ts';
 import type { Reader } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';

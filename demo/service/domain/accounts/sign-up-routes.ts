@@ -1,12 +1,12 @@
 /** Signing up, and confirming the address (spec: paywall point 7, auth host). */
 
 import type { Insertable } from 'kysely';
-import { checkQuery } from '../../../../src/contract/account/account-check.ts';
-import { signUpSources } from '../../../../src/contract/account/account-codes.ts';
-import { customVerificationBody, customVerificationQuery } from '../../../../src/contract/account/confirmation.ts';
-import { mailBody, mailQuery } from '../../../../src/contract/account/mail-request.ts';
-import { registrationBody, registrationQuery } from '../../../../src/contract/account/registration.ts';
-import type { auth } from '../../../../src/contract/auth/auth.ts';
+import { checkQuery } from '#src/contract/account/account-check.ts';
+import { signUpSources } from '#src/contract/account/account-codes.ts';
+import { customVerificationBody, customVerificationQuery } from '#src/contract/account/confirmation.ts';
+import { mailBody, mailQuery } from '#src/contract/account/mail-request.ts';
+import { registrationBody, registrationQuery } from '#src/contract/account/registration.ts';
+import type { auth } from '#src/contract/auth/auth.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { loginFailed } from '../../http/refusal.ts';
 import type { Database } from '../../ports/database/open.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { VerificationLevel } from '../../../../src/contract/account/account-codes.ts';
+import type { VerificationLevel } from '#src/contract/account/account-codes.ts';
 import type { Reader } from '../../http/caller.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import { revokeKeys } from '../readers/access-keys.ts';

@@ -3,7 +3,7 @@
  * all.
  */
 import type { InferInput, InferOutput } from 'valibot';
-import type { checkoutBody, checkoutReply } from '../../../../src/contract/checkout/checkout.ts';
+import type { checkoutBody, checkoutReply } from '#src/contract/checkout/checkout.ts';
 import { BillingRefusal } from '../../http/billing-refusal.ts';
 import type { PaymentGateways } from '../../ports/payment-gateways.ts';
 import type { PaymentMethod } from '../billing/rules/settle.ts';

@@ -1,5 +1,5 @@
 /** Plans and the checkout (design: contract, "Checkout"). The bearer decides who buys, the service what it costs. */
-import { checkoutCalls as calls, checkoutBody, plansQuery } from '../../../../src/contract/checkout/checkout.ts';
+import { checkoutCalls as calls, checkoutBody, plansQuery } from '#src/contract/checkout/checkout.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';

@@ -1,7 +1,7 @@
 /** The plans that readers can buy. */
 import type { Selectable } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { offeredPlan } from '../../../../src/contract/checkout/checkout.ts';
+import type { offeredPlan } from '#src/contract/checkout/checkout.ts';
 import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { PlansTable, PlanType } from '../../ports/database/schema/billing-schema.ts';
 import type { PlanOffersTable } from '../../ports/database/schema/checkout-schema.ts';

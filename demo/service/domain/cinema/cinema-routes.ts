@@ -1,5 +1,5 @@
 /** A reader's rentals, and the films on offer (spec: portal points 4 and 7). */
-import { cinema, rentalInfoQuery } from '../../../../src/contract/benefits/rental.ts';
+import { cinema, rentalInfoQuery } from '#src/contract/benefits/rental.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';

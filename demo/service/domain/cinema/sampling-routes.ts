@@ -1,7 +1,7 @@
 /** Samples of the printed paper (spec: portal point 7): one in half a year, for a reader at a site. */
 import type { Selectable, Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
-import { sampling, samplingBody, samplingQuery } from '../../../../src/contract/benefits/sample.ts';
+import { sampling, samplingBody, samplingQuery } from '#src/contract/benefits/sample.ts';
 import { BillingRefusal } from '../../http/billing-refusal.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';

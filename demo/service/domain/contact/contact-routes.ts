@@ -1,5 +1,5 @@
 /** The contact-verification service, as the sandbox simulates it (`address-book.ts`). */
-import { contact, suggestionsQuery, verifyAddressBody } from '../../../../src/contract/addresses/contact.ts';
+import { contact, suggestionsQuery, verifyAddressBody } from '#src/contract/addresses/contact.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import { requireReader } from '../readers/require-reader.ts';

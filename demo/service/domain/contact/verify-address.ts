@@ -1,6 +1,6 @@
 /** Results of the fake verification service. The same question always has the same result. */
 import type { InferOutput } from 'valibot';
-import type { verifyAddressBody } from '../../../../src/contract/addresses/contact.ts';
+import type { verifyAddressBody } from '#src/contract/addresses/contact.ts';
 import { addressBook, type KnownStreet } from './address-book.ts';
 
 type TypedAddress = InferOutput<typeof verifyAddressBody>;

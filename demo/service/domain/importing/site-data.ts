@@ -1,6 +1,6 @@
 /** The format of `--import`: a site's own data as one JSON document. README.md has an example. */
 import * as v from 'valibot';
-import { emailProviders } from '../../../../src/contract/account/account-codes.ts';
+import { emailProviders } from '#src/contract/account/account-codes.ts';
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[^\p{C}]*$/u));
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));

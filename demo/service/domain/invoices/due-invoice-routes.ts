@@ -1,7 +1,7 @@
 /** Payment of due invoices; for both families. */
 import type { InferInput } from 'valibot';
-import type { collectedReply } from '../../../../src/contract/subscriptions/due-invoice.ts';
-import { collectInvoiceBody, dueInvoices } from '../../../../src/contract/subscriptions/due-invoice.ts';
+import type { collectedReply } from '#src/contract/subscriptions/due-invoice.ts';
+import { collectInvoiceBody, dueInvoices } from '#src/contract/subscriptions/due-invoice.ts';
 import { BillingRefusal } from '../../http/billing-refusal.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';

@@ -1,6 +1,6 @@
 /** A reader's invoices for the lists of both families (spec: portal points 3 and 7). */
 import type { InferInput } from 'valibot';
-import type { wireInvoice } from '../../../../src/contract/invoices/invoice.ts';
+import type { wireInvoice } from '#src/contract/invoices/invoice.ts';
 import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { BillingSystem, PlanType } from '../../ports/database/schema/billing-schema.ts';
 import { invoiceId, invoiceNumber } from '../billing/store/invoices.ts';

@@ -7,7 +7,7 @@ import {
   invoiceDownloadBody,
   invoicesQuery,
   pdfLinksQuery,
-} from '../../../../src/contract/invoices/invoice.ts';
+} from '#src/contract/invoices/invoice.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { type Route, routesOf } from '../../http/router.ts';

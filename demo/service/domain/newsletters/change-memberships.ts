@@ -1,8 +1,8 @@
 /** Subscribing and unsubscribing. */
 import type { Transaction } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { subscribeBody, unsubscribeBody } from '../../../../src/contract/newsletters/membership.ts';
-import { statusCodes } from '../../../../src/contract/newsletters/membership.ts';
+import type { subscribeBody, unsubscribeBody } from '#src/contract/newsletters/membership.ts';
+import { statusCodes } from '#src/contract/newsletters/membership.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';

@@ -1,7 +1,7 @@
 /** The mailing service (spec: newsletters point 7). */
-import { mailing } from '../../../../src/contract/newsletters/mailing.ts';
-import { membershipsQuery, subscribeBody, unsubscribeBody } from '../../../../src/contract/newsletters/membership.ts';
-import { newslettersQuery } from '../../../../src/contract/newsletters/newsletter.ts';
+import { mailing } from '#src/contract/newsletters/mailing.ts';
+import { membershipsQuery, subscribeBody, unsubscribeBody } from '#src/contract/newsletters/membership.ts';
+import { newslettersQuery } from '#src/contract/newsletters/newsletter.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';

@@ -1,9 +1,9 @@
 /** Memberships of addresses in newsletters. A membership belongs to an address, with or without an account. */
 import { sql, type Transaction } from 'kysely';
 import type { InferInput, InferOutput } from 'valibot';
-import type { mailing } from '../../../../src/contract/newsletters/mailing.ts';
-import type { membershipsQuery } from '../../../../src/contract/newsletters/membership.ts';
-import { statusCodes } from '../../../../src/contract/newsletters/membership.ts';
+import type { mailing } from '#src/contract/newsletters/mailing.ts';
+import type { membershipsQuery } from '#src/contract/newsletters/membership.ts';
+import { statusCodes } from '#src/contract/newsletters/membership.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import { findEntitlements, isPaying } from '../paywall/subscriptions.ts';

@@ -1,8 +1,8 @@
 /** The newsletters of a publisher. */
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { statusCodes } from '../../../../src/contract/newsletters/membership.ts';
-import { newsletterReply } from '../../../../src/contract/newsletters/newsletter.ts';
+import { statusCodes } from '#src/contract/newsletters/membership.ts';
+import { newsletterReply } from '#src/contract/newsletters/newsletter.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 

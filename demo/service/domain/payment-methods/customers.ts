@@ -1,6 +1,6 @@
 /** The customers of a reader, and changes of their payment methods. */
 import type { InferInput } from 'valibot';
-import type { paymentMethodsReply } from '../../../../src/contract/payment-methods/payment-method-replies.ts';
+import type { paymentMethodsReply } from '#src/contract/payment-methods/payment-method-replies.ts';
 import type { Reader } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database, DatabaseOrTransaction } from '../../ports/database/open.ts';

@@ -1,16 +1,12 @@
-import {
-  customeridQuery,
-  siteidQuery,
-  updateUrlQuery,
-} from '../../../../src/contract/payment-methods/payment-method.ts';
+import { customeridQuery, siteidQuery, updateUrlQuery } from '#src/contract/payment-methods/payment-method.ts';
 import {
   bankAccountBody,
   paymentMethodName,
   updateCardBody,
   updateMethodBody,
   updateMethodQuery,
-} from '../../../../src/contract/payment-methods/payment-method-change.ts';
-import { paymentMethods } from '../../../../src/contract/payment-methods/payment-methods.ts';
+} from '#src/contract/payment-methods/payment-method-change.ts';
+import { paymentMethods } from '#src/contract/payment-methods/payment-methods.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';

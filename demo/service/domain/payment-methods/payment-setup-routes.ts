@@ -1,6 +1,6 @@
 /** The billing service's side of the gateways: setups, and PayPal's redirects. */
-import { paymentSetup, paymentSetupBody } from '../../../../src/contract/payments/payment-setup.ts';
-import { billingAgreementBody, expressCheckoutBody, payPal } from '../../../../src/contract/payments/paypal.ts';
+import { paymentSetup, paymentSetupBody } from '#src/contract/payments/payment-setup.ts';
+import { billingAgreementBody, expressCheckoutBody, payPal } from '#src/contract/payments/paypal.ts';
 import type { Reader } from '../../http/caller.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 /** Templates and flows, by version. */
 import type { InferInput } from 'valibot';
-import type { templateReply } from '../../../../src/contract/paywall/template.ts';
+import type { templateReply } from '#src/contract/paywall/template.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { FlowDocument } from '../../ports/database/schema/site-documents.ts';

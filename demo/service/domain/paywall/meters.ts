@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { InferInput, InferOutput } from 'valibot';
-import type { meterQuery, meterReply } from '../../../../src/contract/paywall/meter.ts';
+import type { meterQuery, meterReply } from '#src/contract/paywall/meter.ts';
 import { notFound } from '../../http/refusal.ts';
 import { createBatches } from '../../ports/database/batches.ts';
 import type { Database } from '../../ports/database/open.ts';

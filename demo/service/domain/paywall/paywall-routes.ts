@@ -1,14 +1,14 @@
 /** The paywall service's calls (spec: paywall point 7, first table). */
 
-import { flowQuery } from '../../../../src/contract/paywall/flow.ts';
-import { meterQuery } from '../../../../src/contract/paywall/meter.ts';
-import { paywall } from '../../../../src/contract/paywall/paywall.ts';
-import { regionQuery } from '../../../../src/contract/paywall/region.ts';
-import { siteQuery } from '../../../../src/contract/paywall/route.ts';
-import { rulesBody } from '../../../../src/contract/paywall/rule-check.ts';
-import { templateQuery } from '../../../../src/contract/paywall/template.ts';
-import { trackBatchBody } from '../../../../src/contract/tracking/event-batch.ts';
-import { trackBody, trackQuery } from '../../../../src/contract/tracking/tracking-event.ts';
+import { flowQuery } from '#src/contract/paywall/flow.ts';
+import { meterQuery } from '#src/contract/paywall/meter.ts';
+import { paywall } from '#src/contract/paywall/paywall.ts';
+import { regionQuery } from '#src/contract/paywall/region.ts';
+import { siteQuery } from '#src/contract/paywall/route.ts';
+import { rulesBody } from '#src/contract/paywall/rule-check.ts';
+import { templateQuery } from '#src/contract/paywall/template.ts';
+import { trackBatchBody } from '#src/contract/tracking/event-batch.ts';
+import { trackBody, trackQuery } from '#src/contract/tracking/tracking-event.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';

@@ -1,6 +1,6 @@
 import type { InferInput, InferOutput } from 'valibot';
-import type { regionQuery } from '../../../../src/contract/paywall/region.ts';
-import type { regionReply } from '../../../../src/contract/paywall/region-reply.ts';
+import type { regionQuery } from '#src/contract/paywall/region.ts';
+import type { regionReply } from '#src/contract/paywall/region-reply.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';

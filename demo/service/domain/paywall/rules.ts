@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { rulesBody } from '../../../../src/contract/paywall/rule-check.ts';
+import type { rulesBody } from '#src/contract/paywall/rule-check.ts';
 import type { Reader } from '../../http/caller.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { subscriptionReply } from '../../../../src/contract/paywall/region-reply.ts';
+import type { subscriptionReply } from '#src/contract/paywall/region-reply.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import { applyDueEventsWithOwners } from '../billing/store/guests.ts';

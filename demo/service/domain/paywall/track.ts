@@ -1,10 +1,6 @@
 import { type InferOutput, safeParse } from 'valibot';
-import {
-  batchedEvent,
-  type trackBatchBody,
-  type trackBatchReply,
-} from '../../../../src/contract/tracking/event-batch.ts';
-import type { trackBody, trackQuery } from '../../../../src/contract/tracking/tracking-event.ts';
+import { batchedEvent, type trackBatchBody, type trackBatchReply } from '#src/contract/tracking/event-batch.ts';
+import type { trackBody, trackQuery } from '#src/contract/tracking/tracking-event.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { TrafficLimit } from './traffic-limits.ts';

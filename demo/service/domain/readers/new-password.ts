@@ -1,8 +1,4 @@
-import {
-  findPasswordProblem,
-  type PasswordProblem,
-  passwordLength,
-} from '../../../../src/contract/passwords/password-rules.ts';
+import { findPasswordProblem, type PasswordProblem, passwordLength } from '#src/contract/passwords/password-rules.ts';
 import { Refusal, type RefusalKind } from '../../http/refusal.ts';
 
 const texts: Readonly<Record<PasswordProblem, string>> = {

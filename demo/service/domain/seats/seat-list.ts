@@ -1,6 +1,6 @@
 /** The seats of an owner, as they are and as they travel. */
 import type { InferInput } from 'valibot';
-import type { seatCalls } from '../../../../src/contract/seats/seat.ts';
+import type { seatCalls } from '#src/contract/seats/seat.ts';
 import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { BillingStatus, PlanType } from '../../ports/database/schema/billing-schema.ts';
 import type { Plan, SubscriptionRecord } from '../billing/rules/subscription-record.ts';

@@ -6,7 +6,7 @@ import {
   reassignSeatBody,
   seatCalls,
   seatsQuery,
-} from '../../../../src/contract/seats/seat.ts';
+} from '#src/contract/seats/seat.ts';
 import { BillingRefusal } from '../../http/billing-refusal.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import type { RequestContext } from '../../http/request-context.ts';

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../../../src/contract/minor-units.ts';
+import { minorDigits } from '#src/contract/minor-units.ts';
 
 /** Formats an amount, in minor units, with the narrow symbol of the currency, as in the portal. */
 export const formatMoney = (amount: number, currency: string, locale: string): string => {

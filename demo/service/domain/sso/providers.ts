@@ -1,5 +1,5 @@
 /** The providers of single sign-on, as the auth host deals with them. */
-import type { signUpSources } from '../../../../src/contract/account/account-codes.ts';
+import type { signUpSources } from '#src/contract/account/account-codes.ts';
 
 /** Providers that speak OpenID Connect. */
 export const openIdNames = ['google', 'apple', 'line', 'publisher'] as const;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { signUpSources } from '../../../../src/contract/account/account-codes.ts';
+import { signUpSources } from '#src/contract/account/account-codes.ts';
 import type { Reader } from '../../http/caller.ts';
 import { loginFailed } from '../../http/refusal.ts';
 import type { Database } from '../../ports/database/open.ts';

@@ -1,7 +1,7 @@
 /** Single sign-on, as the auth host answers it (spec: paywall point 7). */
 import { randomBytes } from 'node:crypto';
-import type { sso } from '../../../../src/contract/account/single-sign-on.ts';
-import { providerCodeBody, providerQuery, twitterBody } from '../../../../src/contract/account/single-sign-on.ts';
+import type { sso } from '#src/contract/account/single-sign-on.ts';
+import { providerCodeBody, providerQuery, twitterBody } from '#src/contract/account/single-sign-on.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';

@@ -2,8 +2,8 @@
  * The calls of agents at the user service: begin a session, and read for whom they act (spec: portal points 6 and 7).
  */
 
-import { agentExchangeBody } from '../../../../src/contract/users/agent.ts';
-import type { user } from '../../../../src/contract/users/user.ts';
+import { agentExchangeBody } from '#src/contract/users/agent.ts';
+import type { user } from '#src/contract/users/user.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AuthDeps } from '../accounts/auth-deps.ts';

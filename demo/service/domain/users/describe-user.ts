@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { userInfo } from '../../../../src/contract/users/profile.ts';
+import type { userInfo } from '#src/contract/users/profile.ts';
 import type { Reader } from '../../http/caller.ts';
 import type { Database } from '../../ports/database/open.ts';
 import { pendingAddressOf } from '../accounts/pending-addresses.ts';

@@ -1,11 +1,11 @@
 /**
  * The user service (spec: portal point 7): an account's data and changes, for readers and for agents who act for them.
  */
-import { changeEmailBody, changeEmailQuery } from '../../../../src/contract/account/email-change.ts';
-import { mailBody, mailQuery } from '../../../../src/contract/account/mail-request.ts';
-import { changePasswordBody } from '../../../../src/contract/users/credentials.ts';
-import { updateUserBody } from '../../../../src/contract/users/profile.ts';
-import { user } from '../../../../src/contract/users/user.ts';
+import { changeEmailBody, changeEmailQuery } from '#src/contract/account/email-change.ts';
+import { mailBody, mailQuery } from '#src/contract/account/mail-request.ts';
+import { changePasswordBody } from '#src/contract/users/credentials.ts';
+import { updateUserBody } from '#src/contract/users/profile.ts';
+import { user } from '#src/contract/users/user.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { AuthDeps } from '../accounts/auth-deps.ts';

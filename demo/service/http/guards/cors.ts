@@ -3,9 +3,9 @@
  * cookies here.
  */
 import type { MiddlewareHandler } from 'hono';
-import { signUpProofHeader } from '../../../../src/contract/account/confirmation.ts';
-import { emailKeyHeader } from '../../../../src/contract/newsletters/membership.ts';
-import { idempotencyKeyHeader } from '../../../../src/contract/subscriptions/idempotency-key.ts';
+import { signUpProofHeader } from '#src/contract/account/confirmation.ts';
+import { emailKeyHeader } from '#src/contract/newsletters/membership.ts';
+import { idempotencyKeyHeader } from '#src/contract/subscriptions/idempotency-key.ts';
 import type { Environment } from '../router.ts';
 
 const loopback = /^https?:\/\/((?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;

@@ -1,5 +1,5 @@
 /** `dist/openapi.json`: the service contract as an OpenAPI document, so that any backend can serve the SDK. */
-import { emailKeyHeader, wire } from '../../../../src/contract/index.ts';
+import { emailKeyHeader, wire } from '#src/contract/index.ts';
 import { sharedSchemas } from './json-schema.ts';
 import { type Group, operationOf } from './operation.ts';
 import { serversOf } from './servers.ts';

@@ -1,16 +1,16 @@
 /** The contract's schemas as JSON Schema (draft 2020-12, as OpenAPI 3.1 takes it). */
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { signInReply } from '../../../../src/contract/account/sign-in-reply.ts';
-import { loginReply } from '../../../../src/contract/auth/log-in.ts';
-import { offeredPlan } from '../../../../src/contract/checkout/checkout.ts';
-import { billingFailureReply, failureReply, loginFailureReply } from '../../../../src/contract/index.ts';
-import { wireInvoice } from '../../../../src/contract/invoices/invoice.ts';
-import { newsletterReply } from '../../../../src/contract/newsletters/newsletter.ts';
-import { paymentMethodsReply } from '../../../../src/contract/payment-methods/payment-method-replies.ts';
-import { detailedSubscription } from '../../../../src/contract/subscriptions/detailed-subscription.ts';
-import { adapterAddress, cardAddress } from '../../../../src/contract/subscriptions/postal-address.ts';
-import { changedReply } from '../../../../src/contract/subscriptions/subscription-change.ts';
+import { signInReply } from '#src/contract/account/sign-in-reply.ts';
+import { loginReply } from '#src/contract/auth/log-in.ts';
+import { offeredPlan } from '#src/contract/checkout/checkout.ts';
+import { billingFailureReply, failureReply, loginFailureReply } from '#src/contract/index.ts';
+import { wireInvoice } from '#src/contract/invoices/invoice.ts';
+import { newsletterReply } from '#src/contract/newsletters/newsletter.ts';
+import { paymentMethodsReply } from '#src/contract/payment-methods/payment-method-replies.ts';
+import { detailedSubscription } from '#src/contract/subscriptions/detailed-subscription.ts';
+import { adapterAddress, cardAddress } from '#src/contract/subscriptions/postal-address.ts';
+import { changedReply } from '#src/contract/subscriptions/subscription-change.ts';
 
 /** Schemas that many calls share, by their names in the document. */
 const sharedByName: Readonly<Record<string, GenericSchema>> = {

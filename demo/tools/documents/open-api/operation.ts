@@ -10,7 +10,7 @@ import {
   type Row,
   refusalsOf,
   signUpProofHeader,
-} from '../../../../src/contract/index.ts';
+} from '#src/contract/index.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
 /** Rows that share a method and a path: at least one. */

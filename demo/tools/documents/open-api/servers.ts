@@ -1,5 +1,5 @@
 /** Addresses of a deployment's services, derived as the loader does it (design: public API). */
-import type { Host } from '../../../../src/contract/index.ts';
+import type { Host } from '#src/contract/index.ts';
 
 /** An OpenAPI server. */
 export interface Server {

@@ -1,6 +1,6 @@
 /** The two calls about the billing date; the same in both families. */
-import { billingDateBody, billingDateQuery } from '../../../../../src/contract/subscriptions/billing-date.ts';
-import type { cardBilling } from '../../../../../src/contract/subscriptions/card-billing.ts';
+import { billingDateBody, billingDateQuery } from '#src/contract/subscriptions/billing-date.ts';
+import type { cardBilling } from '#src/contract/subscriptions/card-billing.ts';
 import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import type { IdempotentChange } from '../store/idempotency.ts';
 import type { SubscriptionService } from '../store/subscription-service.ts';

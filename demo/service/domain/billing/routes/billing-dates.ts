@@ -1,7 +1,7 @@
 /** The cost of moving the end of a term, and the token for the reader's consent to it. */
 import { createHash } from 'node:crypto';
 import type { InferInput } from 'valibot';
-import type { billingDateEstimateReply } from '../../../../../src/contract/subscriptions/billing-date.ts';
+import type { billingDateEstimateReply } from '#src/contract/subscriptions/billing-date.ts';
 import type { ActOf } from '../rules/acts.ts';
 import { perform } from '../rules/perform.ts';
 import { costOf } from '../rules/settle.ts';

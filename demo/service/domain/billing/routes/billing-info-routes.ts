@@ -5,7 +5,7 @@ import {
   billingInfoQuery,
   cardBillingInfo,
   conductorBillingInfo,
-} from '../../../../../src/contract/invoices/billing-info.ts';
+} from '#src/contract/invoices/billing-info.ts';
 import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
 import { type Route, routesOf } from '../../../http/router.ts';

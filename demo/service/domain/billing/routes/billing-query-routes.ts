@@ -7,7 +7,7 @@ import {
   customerQuery,
   ownEmailQuery,
   planDetailsQuery,
-} from '../../../../../src/contract/subscriptions/billing-lookups.ts';
+} from '#src/contract/subscriptions/billing-lookups.ts';
 import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
 import { type Route, routesOf } from '../../../http/router.ts';

@@ -1,9 +1,9 @@
 /** The card-billing family (spec: portal point 7), over the state machine. */
-import { cancelQuery, retentionBody } from '../../../../../src/contract/subscriptions/cancellation.ts';
-import { cardBilling } from '../../../../../src/contract/subscriptions/card-billing.ts';
-import { pauseBody } from '../../../../../src/contract/subscriptions/pause.ts';
-import { changeSubscriptionQuery, digitalActionBody } from '../../../../../src/contract/subscriptions/plan-change.ts';
-import { subscriptionBody } from '../../../../../src/contract/subscriptions/subscription-change.ts';
+import { cancelQuery, retentionBody } from '#src/contract/subscriptions/cancellation.ts';
+import { cardBilling } from '#src/contract/subscriptions/card-billing.ts';
+import { pauseBody } from '#src/contract/subscriptions/pause.ts';
+import { changeSubscriptionQuery, digitalActionBody } from '#src/contract/subscriptions/plan-change.ts';
+import { subscriptionBody } from '#src/contract/subscriptions/subscription-change.ts';
 import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import { type Route, routesOf } from '../../../http/router.ts';
 import type { Database } from '../../../ports/database/open.ts';

@@ -1,10 +1,10 @@
 /** The conductor family (spec: portal point 7), over the same state machine. */
 
-import { adapterReactivateBody, cancelQuery } from '../../../../../src/contract/subscriptions/cancellation.ts';
-import { conductor } from '../../../../../src/contract/subscriptions/conductor.ts';
-import { adapterPauseBody, adapterResumeBody } from '../../../../../src/contract/subscriptions/pause.ts';
-import { changePlanQuery } from '../../../../../src/contract/subscriptions/plan-change.ts';
-import { detailQuery } from '../../../../../src/contract/subscriptions/subscription-change.ts';
+import { adapterReactivateBody, cancelQuery } from '#src/contract/subscriptions/cancellation.ts';
+import { conductor } from '#src/contract/subscriptions/conductor.ts';
+import { adapterPauseBody, adapterResumeBody } from '#src/contract/subscriptions/pause.ts';
+import { changePlanQuery } from '#src/contract/subscriptions/plan-change.ts';
+import { detailQuery } from '#src/contract/subscriptions/subscription-change.ts';
 import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import { type Route, routesOf } from '../../../http/router.ts';
 import type { Database } from '../../../ports/database/open.ts';

@@ -1,8 +1,8 @@
 /** Donations, and the upgrade from digital to print; for the subscriptions of both families. */
 
-import { cardBilling } from '../../../../../src/contract/subscriptions/card-billing.ts';
-import { donationQuantityBody, subscriptionQuery } from '../../../../../src/contract/subscriptions/donation.ts';
-import { upgradePlanBody } from '../../../../../src/contract/subscriptions/plan-change.ts';
+import { cardBilling } from '#src/contract/subscriptions/card-billing.ts';
+import { donationQuantityBody, subscriptionQuery } from '#src/contract/subscriptions/donation.ts';
+import { upgradePlanBody } from '#src/contract/subscriptions/plan-change.ts';
 import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import { invalidParam } from '../rules/transitions.ts';
 import { notFoundError } from '../store/subscription-records.ts';

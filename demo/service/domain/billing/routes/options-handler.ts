@@ -1,5 +1,5 @@
 /** The plans that a plan can be changed to; the same in both families. */
-import { changeOptionsQuery } from '../../../../../src/contract/subscriptions/plan-change.ts';
+import { changeOptionsQuery } from '#src/contract/subscriptions/plan-change.ts';
 import { handler, noInput } from '../../../http/handler.ts';
 import type { Database } from '../../../ports/database/open.ts';
 import type { BillingSystem } from '../../../ports/database/schema/billing-schema.ts';

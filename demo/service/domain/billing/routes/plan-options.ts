@@ -1,6 +1,6 @@
 /** Plans that a plan can be changed to, with the cost; the change charges exactly that. */
 import type { InferInput } from 'valibot';
-import type { changeOptionsReply } from '../../../../../src/contract/subscriptions/plan-change.ts';
+import type { changeOptionsReply } from '#src/contract/subscriptions/plan-change.ts';
 import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { PlanType } from '../../../ports/database/schema/billing-schema.ts';
 import { perform } from '../rules/perform.ts';

@@ -1,6 +1,6 @@
 /** The calls of the retention step before a cancellation; for the subscriptions of both families. */
-import { commentBody, retentionUrlBody } from '../../../../../src/contract/subscriptions/cancellation.ts';
-import { cardBilling } from '../../../../../src/contract/subscriptions/card-billing.ts';
+import { commentBody, retentionUrlBody } from '#src/contract/subscriptions/cancellation.ts';
+import { cardBilling } from '#src/contract/subscriptions/card-billing.ts';
 import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import type { Database } from '../../../ports/database/open.ts';
 import { epochSeconds } from '../store/detailed-reply.ts';

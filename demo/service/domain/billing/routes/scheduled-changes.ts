@@ -1,6 +1,6 @@
 /** The scheduled changes of plan on the wire. */
 import type { InferInput } from 'valibot';
-import type { scheduledChangesReply } from '../../../../../src/contract/subscriptions/plan-change.ts';
+import type { scheduledChangesReply } from '#src/contract/subscriptions/plan-change.ts';
 import type { SubscriptionRecord } from '../rules/subscription-record.ts';
 import { epochSeconds } from '../store/detailed-reply.ts';
 

@@ -1,9 +1,9 @@
 /** Delivery addresses, in the address forms of both families. */
 
-import { cardBilling } from '../../../../../src/contract/subscriptions/card-billing.ts';
-import { conductor } from '../../../../../src/contract/subscriptions/conductor.ts';
-import { adapterShippingBody, shippingBody } from '../../../../../src/contract/subscriptions/shipping-address.ts';
-import { detailQuery } from '../../../../../src/contract/subscriptions/subscription-change.ts';
+import { cardBilling } from '#src/contract/subscriptions/card-billing.ts';
+import { conductor } from '#src/contract/subscriptions/conductor.ts';
+import { adapterShippingBody, shippingBody } from '#src/contract/subscriptions/shipping-address.ts';
+import { detailQuery } from '#src/contract/subscriptions/subscription-change.ts';
 import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import type { Database } from '../../../ports/database/open.ts';
 import { changedReplyOf } from '../store/execute-act.ts';

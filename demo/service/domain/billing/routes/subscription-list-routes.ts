@@ -4,7 +4,7 @@ import {
   storeListQuery,
   subscriptionLists,
   subscriptionsQuery,
-} from '../../../../../src/contract/subscriptions/subscription-list.ts';
+} from '#src/contract/subscriptions/subscription-list.ts';
 import { BillingRefusal } from '../../../http/billing-refusal.ts';
 import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import type { RequestContext } from '../../../http/request-context.ts';

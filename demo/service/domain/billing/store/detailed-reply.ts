@@ -1,6 +1,6 @@
 /** A subscription on the wire (spec: portal point 3). */
 import type { InferInput } from 'valibot';
-import type { detailedSubscription } from '../../../../../src/contract/subscriptions/detailed-subscription.ts';
+import type { detailedSubscription } from '#src/contract/subscriptions/detailed-subscription.ts';
 import type { BillingStatus } from '../../../ports/database/schema/billing-schema.ts';
 import { formatMoney } from '../../sites/format-money.ts';
 import { regionLocaleOf } from '../../sites/region-locales.ts';

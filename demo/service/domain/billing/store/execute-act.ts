@@ -1,6 +1,6 @@
 /** Executes an act of the state machine in the database: the charge, the invoice, the record of who did it. */
 import type { InferInput } from 'valibot';
-import type { changedReply } from '../../../../../src/contract/subscriptions/subscription-change.ts';
+import type { changedReply } from '#src/contract/subscriptions/subscription-change.ts';
 import { agentForbidden } from '../../../http/refusal.ts';
 import type { Act } from '../rules/acts.ts';
 import { perform } from '../rules/perform.ts';

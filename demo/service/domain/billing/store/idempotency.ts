@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import type { Endpoint } from '../../../../../src/contract/schema/endpoint.ts';
-import { idempotencyKeyHeader } from '../../../../../src/contract/subscriptions/idempotency-key.ts';
+import type { Endpoint } from '#src/contract/schema/endpoint.ts';
+import { idempotencyKeyHeader } from '#src/contract/subscriptions/idempotency-key.ts';
 import { BillingRefusal } from '../../../http/billing-refusal.ts';
 import type { Reader } from '../../../http/caller.ts';
 import type { RequestContext } from '../../../http/request-context.ts';

@@ -1,7 +1,7 @@
 /** Invoices: written when something is charged, or could not be. */
 import type { Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { paymentDueReply } from '../../../../../src/contract/subscriptions/billing-lookups.ts';
+import type { paymentDueReply } from '#src/contract/subscriptions/billing-lookups.ts';
 import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { Schema } from '../../../ports/database/schema/schema.ts';
 import { freezeInvoices } from '../../invoice-documents/freeze.ts';

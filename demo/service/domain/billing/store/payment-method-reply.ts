@@ -1,6 +1,6 @@
 /** A payment method on the wire (spec: portal point 3). */
 import type { InferInput } from 'valibot';
-import type { paymentMethodsReply } from '../../../../../src/contract/payment-methods/payment-method-replies.ts';
+import type { paymentMethodsReply } from '#src/contract/payment-methods/payment-method-replies.ts';
 import { expiryOf, type PaymentMethod } from '../rules/settle.ts';
 
 /** One payment method by the spec's names. */

@@ -1,6 +1,6 @@
 /** The primary payment method, and its expiry. */
 import type { InferInput } from 'valibot';
-import type { cardExpiryReply } from '../../../../../src/contract/subscriptions/billing-lookups.ts';
+import type { cardExpiryReply } from '#src/contract/subscriptions/billing-lookups.ts';
 import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { PaymentMethod } from '../rules/settle.ts';
 import { statusOf } from './payment-method-reply.ts';

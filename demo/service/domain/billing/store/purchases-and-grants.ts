@@ -1,6 +1,6 @@
 /** Store purchases and granted accesses, which we do not bill (spec: portal point 3). */
 import type { InferInput } from 'valibot';
-import type { accessGrants, appStore } from '../../../../../src/contract/subscriptions/subscription-list.ts';
+import type { accessGrants, appStore } from '#src/contract/subscriptions/subscription-list.ts';
 import type { Reader } from '../../../http/caller.ts';
 import type { Database } from '../../../ports/database/open.ts';
 import { listGuestSeats } from './guests.ts';

@@ -1,7 +1,7 @@
 /** Handles the calls of both families: reads up to date, changes by idempotency keys. */
 import type { InferInput } from 'valibot';
-import type { changedReply } from '../../../../../src/contract/subscriptions/subscription-change.ts';
-import { subscriptionBody } from '../../../../../src/contract/subscriptions/subscription-change.ts';
+import type { changedReply } from '#src/contract/subscriptions/subscription-change.ts';
+import { subscriptionBody } from '#src/contract/subscriptions/subscription-change.ts';
 import type { Reader } from '../../../http/caller.ts';
 import { handler, noInput } from '../../../http/handler.ts';
 import type { RequestContext } from '../../../http/request-context.ts';

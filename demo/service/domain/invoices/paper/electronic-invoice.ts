@@ -4,7 +4,7 @@
  */
 
 import type { FacturXInvoiceInput } from '@stackforge-eu/factur-x';
-import { minorDigits } from '../../../../../src/contract/minor-units.ts';
+import { minorDigits } from '#src/contract/minor-units.ts';
 import type { PrintedInvoice } from '../printed-invoice.ts';
 import { termsText } from './invoice-text.ts';
 import { paperLabelsOf } from './paper-labels.ts';

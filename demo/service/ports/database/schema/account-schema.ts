@@ -1,10 +1,6 @@
 /** The tables of accounts, as kysely sees them; `account-tables.ts` makes them. */
 import type { Generated, JSONColumnType } from 'kysely';
-import type {
-  EmailProvider,
-  SignUpSource,
-  VerificationLevel,
-} from '../../../../../src/contract/account/account-codes.ts';
+import type { EmailProvider, SignUpSource, VerificationLevel } from '#src/contract/account/account-codes.ts';
 
 /** Somebody with an account. */
 export interface UsersTable {

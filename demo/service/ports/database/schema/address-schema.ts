@@ -1,5 +1,5 @@
 /** The table of billing addresses, as kysely sees it; `address-tables.ts` makes it. */
-import type { validationStatuses } from '../../../../../src/contract/subscriptions/postal-address.ts';
+import type { validationStatuses } from '#src/contract/subscriptions/postal-address.ts';
 
 /** Validation status of an address. */
 export type ValidationStatus = (typeof validationStatuses)[number];

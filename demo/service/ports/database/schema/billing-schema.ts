@@ -1,9 +1,6 @@
 /** The tables of billing, as kysely sees them; `billing-tables.ts` makes them. Amounts are cents. */
 import type { Generated } from 'kysely';
-import type {
-  AccountSubscriptionStatus,
-  SubscriptionProvider,
-} from '../../../../../src/contract/account/account-codes.ts';
+import type { AccountSubscriptionStatus, SubscriptionProvider } from '#src/contract/account/account-codes.ts';
 
 /** The billing systems: the card-billing family or the conductor family (spec: portal point 7). */
 export type BillingSystem = 'chargebee' | 'conductor';

@@ -5,8 +5,8 @@ import type {
   AccountSubscriptionStatus,
   EmailProvider,
   SubscriptionProvider,
-} from '../../../../../src/contract/account/account-codes.ts';
-import type { statusCodes } from '../../../../../src/contract/newsletters/membership.ts';
+} from '#src/contract/account/account-codes.ts';
+import type { statusCodes } from '#src/contract/newsletters/membership.ts';
 import type {
   AccessKeysTable,
   AgentActsTable,

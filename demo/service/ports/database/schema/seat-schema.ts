@@ -1,6 +1,6 @@
 /** The tables of seats, as kysely sees them; `seat-tables.ts` makes them. */
 import type { Generated } from 'kysely';
-import type { AccountSubscriptionStatus } from '../../../../../src/contract/account/account-codes.ts';
+import type { AccountSubscriptionStatus } from '#src/contract/account/account-codes.ts';
 
 /** Number of seats in a plan; a plan that is not here includes none. */
 export interface PlanSeatsTable {

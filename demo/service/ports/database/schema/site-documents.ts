@@ -1,7 +1,7 @@
 /** The JSON that a site's rows hold: analytics, templates, flows and rules. */
 import type { InferInput } from 'valibot';
-import type { templateReply } from '../../../../../src/contract/paywall/template.ts';
-import type { trackingConfigReply } from '../../../../../src/contract/tracking/tracking-config.ts';
+import type { templateReply } from '#src/contract/paywall/template.ts';
+import type { trackingConfigReply } from '#src/contract/tracking/tracking-config.ts';
 
 /** The analytics of a site (design: contract, replies the specs don't show). */
 export type TrackingConfig = InferInput<typeof trackingConfigReply>;
