@@ -36,7 +36,6 @@ for (const width of journeyWidths) {
     context,
     request,
   }) => {
-    await request.post('/sandbox/reset');
     await setWidth(page, width);
     const email = 'us-active@portal.example';
     await logInContextOnlyAs(context, request, email);
