@@ -43,6 +43,7 @@ export const extendCore = (core: PageCore, isConsentDenied = () => false, settin
     $region: region.$region,
     $edition: atom<string | null>(null),
     $walls: wallRenderer.$walls,
+    identified: core.identified,
     decidable: core.decidable,
     ready: core.ready.then(() => {}),
     http,

@@ -36,7 +36,9 @@ export interface Sdk {
   /** The edition that an element shows. */
   readonly $edition: WritableAtom<string | null>;
   readonly $walls: ReadableAtom<readonly Wall[]>;
-  /** Resolves once the reader is known, or the requests have timed out. */
+  /** Resolves once the session has been restored or has timed out: with it, the reader is known. */
+  readonly identified: Promise<void>;
+  /** Resolves once reader and region are known, or the requests have timed out. */
   readonly decidable: Promise<void>;
   /** Resolves after all steps of the start-up. */
   readonly ready: Promise<void>;

@@ -9,6 +9,8 @@ import { start } from './start-up.ts';
  * or with the element that needs it.
  */
 export interface PageCore extends Omit<PageServices, 'setSite'>, PagePaywalls {
+  /** Resolves once the session has been restored or has timed out: with it, the reader is known. */
+  readonly identified: Promise<void>;
   /** Resolves once session and region have loaded or timed out. */
   readonly decidable: Promise<void>;
   /** Resolves after all steps of the start-up, to the tracking configuration. */
@@ -38,6 +40,7 @@ export const createPageCore = (platform: Platform, options: CoreOptions): PageCo
   const services = createPageServices(platform, options);
   const { region, landing, site } = services;
   let regionOverride = landing.region;
+  const identified = deferred<void>();
   const decidable = deferred<void>();
   const ready = deferred<TrackingConfig>();
 
@@ -47,12 +50,14 @@ export const createPageCore = (platform: Platform, options: CoreOptions): PageCo
   const runStartUp = async () => {
     await platform.page.activated();
     await options.hostsReady;
-    ready.resolve(await start({ ...services, siteId: site().siteId, loadRegion, onDecidable: decidable.resolve }));
+    const events = { onIdentified: identified.resolve, onDecidable: decidable.resolve };
+    ready.resolve(await start({ ...services, siteId: site().siteId, loadRegion, ...events }));
   };
 
   const core: PageCore = {
     ...services,
     ...createPagePaywalls(services, decidable.promise, () => core.hostPage),
+    identified: identified.promise,
     decidable: decidable.promise,
     ready: ready.promise,
     hostPage: {},

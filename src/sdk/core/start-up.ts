@@ -6,6 +6,8 @@ import type { PageServices } from './page-services.ts';
 interface StartPorts extends Pick<PageServices, 'platform' | 'http' | 'keyStore' | 'sessionStore' | 'landing'> {
   loadRegion: () => Promise<void>;
   siteId: string;
+  /** Called once the session has been restored or has timed out: the reader is known, the region is not. */
+  onIdentified: () => void;
   /** Called once session and region have loaded or timed out: from here a flow can be decided. */
   onDecidable: () => void;
 }
@@ -34,6 +36,7 @@ export const start = async (ports: StartPorts): Promise<TrackingConfig> => {
       loadSessionModule().then(({ logInByInstitution }) => logInByInstitution(http, keyStore, sessionStore)),
     );
   }
+  ports.onIdentified();
   const { est } = landing;
   const region = withStepTimeout(ports.loadRegion());
   const tracking = withStepTimeout(http(rawTrackingConfig, { query: { siteId } }));

@@ -48,6 +48,7 @@ const setUp = (
       landing: arrival,
       siteId: 'ledger',
       loadRegion: () => region.load({ siteId: 'ledger', est: arrival.est ?? undefined, override: arrival.region }),
+      onIdentified: () => reported.push('identified'),
       onDecidable: () => reported.push('decidable'),
     }).then((config) => {
       reported.push('ready');
@@ -150,9 +151,9 @@ describe('The start-up', () => {
     await clock.advance(3999);
     expect(reported).to.deep.equal([]);
     await clock.advance(1);
-    expect(reported).to.deep.equal([]);
+    expect(reported).to.deep.equal(['identified']);
     await clock.advance(4000);
-    expect(reported).to.deep.equal(['decidable', 'ready']);
+    expect(reported).to.deep.equal(['identified', 'decidable', 'ready']);
     expect(region.$region.get().isKnown).to.equal(false);
     expect(await running).to.equal(null);
   });
@@ -160,14 +161,14 @@ describe('The start-up', () => {
   it('is decidable without the tracking configuration', async () => {
     const { run, reported } = setUp({ 'GET /api/config/tracking': () => neverAnswers });
     void run();
-    await waitUntil(() => reported.length > 0);
-    expect(reported).to.deep.equal(['decidable']);
+    await waitUntil(() => reported.includes('decidable'));
+    expect(reported).to.deep.equal(['identified', 'decidable']);
   });
 
   it('survives services that are down', async () => {
     const down = status(503);
     const { run, reported } = setUp({ 'GET /api/region': down, 'GET /api/config/tracking': down });
     expect(await run()).to.equal(null);
-    expect(reported).to.deep.equal(['decidable', 'ready']);
+    expect(reported).to.deep.equal(['identified', 'decidable', 'ready']);
   });
 });
