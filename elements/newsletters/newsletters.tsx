@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { editions } from '../../src/editions/editions.ts';
 import { useFocusRecovery } from '../hooks/interaction/use-focus-recovery.ts';
 import { useSdk } from '../host/sdk-context.tsx';
 import { ToastList } from '../ui/toast/toast.tsx';
 import { LeaveArea } from './leave-all/leave-area.tsx';
 import { ListArea } from './list/list-area.tsx';
+import { DrawnListProvider } from './reader/note.tsx';
 import { ReaderNotes } from './reader/reader-notes.tsx';
-import { VerificationBanner } from './reader/verification-banner.tsx';
 import { useWidget, type WidgetProps } from './state/use-widget.ts';
 
 /** The newsletters of an edition, and the reader's memberships (spec: newsletters). */
@@ -16,11 +16,13 @@ export const Newsletters = (props: WidgetProps) => {
   const { i18n } = useLingui();
   const { $edition } = useSdk();
   const widget = useWidget(props);
-  const { store, state, toasts } = widget;
+  const { state, toasts } = widget;
   const { edition } = state;
   const sectionRef = useRef<HTMLElement>(null);
   useFocusRecovery(sectionRef, '.newsletters');
   useEffect(() => $edition.set(edition), [$edition, edition]);
+  const [isListDrawn, setListDrawn] = useState(false);
+  useEffect(() => setListDrawn(state.isReady), [state.isReady]);
 
   const simplifiedHeading = i18n._('NEWSLETTERS_HEADING_SIMPLIFIED');
   const { layout } = options.variant;
@@ -35,20 +37,19 @@ export const Newsletters = (props: WidgetProps) => {
         aria-label={simplifiedHeading}
         aria-busy={state.isWaiting}
       >
-        {state.subscriber !== null && !state.isShared && !state.isVerified && !options.hideVerificationBanner && (
-          <VerificationBanner mail={state.mail} onSend={() => void store.verification.send()} />
-        )}
         {!options.hideHeader && (
           <header className="newsletters-head">
             <h2 part="heading">{layout === 'list' ? simplifiedHeading : i18n._('NEWSLETTERS_HEADING')}</h2>
             <p lang={editions[edition].language}>{editions[edition].title}</p>
           </header>
         )}
-        <ReaderNotes
-          {...widget}
-          siteType={options.siteType ?? props.edition.siteType}
-          onAnswered={() => sectionRef.current?.focus({ preventScroll: true })}
-        />
+        <DrawnListProvider value={isListDrawn}>
+          <ReaderNotes
+            {...widget}
+            siteType={options.siteType ?? props.edition.siteType}
+            onAnswered={() => sectionRef.current?.focus({ preventScroll: true })}
+          />
+        </DrawnListProvider>
         <ListArea {...widget} />
         <LeaveArea {...widget} />
       </section>

@@ -9,7 +9,7 @@ import { siteOf } from '../host/tags/site.ts';
 import { langOf } from '../locale-gate/edition-lang.ts';
 import { LocaleGate } from '../locale-gate/locale-gate.tsx';
 import { useEnvironmentWarning } from '../locale-gate/use-environment-warning.ts';
-import { ListSkeleton } from '../newsletters/list/list-skeleton.tsx';
+import { WidgetSkeleton } from '../newsletters/list/list-skeleton.tsx';
 import { Newsletters } from '../newsletters/newsletters.tsx';
 import { loadNewslettersCatalogue } from '../newsletters/newsletters-catalogues.ts';
 import { readOptions } from '../newsletters/newsletters-options.ts';
@@ -44,13 +44,7 @@ export const NewslettersElement = () => {
 
   return (
     <LocaleProvider lang={langOf(attribute)} load={loadNewslettersCatalogue}>
-      <LocaleGate
-        placeholder={
-          <div className="newsletters" aria-busy="true">
-            <ListSkeleton />
-          </div>
-        }
-      >
+      <LocaleGate placeholder={<WidgetSkeleton variant={options.variant} hasHeader={!options.hideHeader} />}>
         {edition === null ? (
           <UnknownEdition />
         ) : (

@@ -13,10 +13,12 @@ interface FrequencyChoiceProps {
   /** The current frequency; null if unknown. */
   frequency: Choice | null;
   isBusy: boolean;
+  /** Only its space is taken: the reader has not signed up. */
+  isHidden: boolean;
 }
 
 /** The frequency of the breaking-news newsletter. A choice shows at once, and is reverted if it could not be saved. */
-export const FrequencyRadios = ({ newsletter, frequency, isBusy }: FrequencyChoiceProps) => {
+export const FrequencyRadios = ({ newsletter, frequency, isBusy, isHidden }: FrequencyChoiceProps) => {
   const { i18n } = useLingui();
   const { store } = useNewsletters();
   const [pendingChoice, setPendingChoice] = useState<Choice | null>(null);
@@ -28,7 +30,11 @@ export const FrequencyRadios = ({ newsletter, frequency, isBusy }: FrequencyChoi
     setPendingChoice(null);
   };
   return (
-    <fieldset className="item-frequency-choice" part="frequency-choice" aria-busy={isBusy}>
+    <fieldset
+      className={isHidden ? 'item-frequency-choice newsletters-reserve' : 'item-frequency-choice'}
+      part="frequency-choice"
+      aria-busy={isBusy}
+    >
       <legend>{i18n._('newsletters.frequency.label', { name: newsletter.name })}</legend>
       {frequencyChoices.map((choice) => (
         <label key={choice}>

@@ -23,6 +23,21 @@ type ToggleContext = Pick<NewslettersContext, 'access' | 'canTry'> & {
   displayOptions: Pick<NewslettersContext['displayOptions'], 'isAllowUnsubscribe'>;
 };
 
+/** Returns the labels of a reader's toggle in all its states. Its space is that of the longest one. */
+export const getToggleLabels = (
+  i18n: I18n,
+  { isSubscriberOnly }: Pick<Newsletter, 'isSubscriberOnly'>,
+  access: NewslettersContext['access'],
+): readonly string[] => {
+  if (access === 'anonymous' || access === 'sample') return [];
+  return [
+    i18n._('NEWSLETTER_SUBSCRIBE_BUTTON'),
+    ...(isSubscriberOnly ? [i18n._('NEWSLETTER_TRY_BUTTON', { weeks: trialWeeks })] : []),
+    i18n._('NEWSLETTER_UNSUBSCRIBE_BUTTON'),
+    i18n._('newsletters.not-known'),
+  ];
+};
+
 /** Returns the label and the state of a newsletter's toggle (spec: newsletters points 4, 5 and 6). */
 export const getToggleState = (
   i18n: I18n,

@@ -22,13 +22,20 @@ interface NewsletterItemProps {
  */
 export const NewsletterItem = memo(({ newsletter, language }: NewsletterItemProps) => {
   const { i18n } = useLingui();
-  const { displayOptions, store } = useNewsletters();
+  const { displayOptions, store, access } = useNewsletters();
   const { key, name, description, frequency, isSubscriberOnly, isBreakingNews, previewUrl } = newsletter;
   const membership = getMembership(useStore(store.memberships.$memberships, { keys: [key] }), newsletter);
   const nameId = useId();
   const { layout, logos } = displayOptions.variant;
-  const frequencyLabel = frequencyText(i18n, frequency);
-  const hasChoice = isBreakingNews && membership.state === 'subscribed';
+  const label = frequencyText(i18n, frequency);
+  // Its space is reserved for a reader: it may come with their memberships.
+  const hasChoicePlace = isBreakingNews && access !== 'anonymous' && access !== 'sample';
+  const hasChoice = hasChoicePlace && membership.state === 'subscribed';
+  const frequencyLine = label !== '' && (
+    <p className="item-frequency" part="frequency" lang={frequency.kind === 'text' ? language : undefined}>
+      {label}
+    </p>
+  );
   return (
     <li className={layout === 'cards' ? 'item item-card' : 'item item-row'} part="item">
       {logos !== 'none' && (
@@ -43,18 +50,23 @@ export const NewsletterItem = memo(({ newsletter, language }: NewsletterItemProp
         <h4 id={nameId} part="name" lang={language}>
           {name}
         </h4>
-        {frequencyLabel !== '' && !hasChoice && (
-          <p className="item-frequency" part="frequency" lang={frequency.kind === 'text' ? language : undefined}>
-            {frequencyLabel}
-          </p>
+        {hasChoicePlace ? (
+          <div className="item-frequency-place">
+            {!hasChoice && frequencyLine}
+            <FrequencyRadios
+              newsletter={newsletter}
+              frequency={membership.frequency}
+              isBusy={membership.isBusy}
+              isHidden={!hasChoice}
+            />
+          </div>
+        ) : (
+          frequencyLine
         )}
         {description !== '' && (
           <p part="description" lang={language}>
             {description}
           </p>
-        )}
-        {hasChoice && (
-          <FrequencyRadios newsletter={newsletter} frequency={membership.frequency} isBusy={membership.isBusy} />
         )}
       </div>
       <div className="item-foot">

@@ -3,7 +3,7 @@ import type { Membership } from '../../../src/newsletters/memberships.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
 import { Switch, type SwitchLook } from '../../ui/switch/switch.tsx';
 import { type DisplayOptions, useNewsletters } from '../newsletters-context.tsx';
-import { getToggleState } from './get-toggle-state.ts';
+import { getToggleLabels, getToggleState } from './get-toggle-state.ts';
 
 interface NewsletterToggleProps {
   newsletter: Newsletter;
@@ -24,16 +24,19 @@ export const NewsletterToggle = ({ newsletter, membership, nameId }: NewsletterT
   const { displayOptions, store, access, id } = context;
   const { label, isOn, isDisabled, reason } = getToggleState(i18n, newsletter, membership, context);
   const look = getLook(displayOptions);
+  const isLoading = access !== 'anonymous' && access !== 'sample' && membership.state === 'loading';
   return (
     <Switch
       look={look}
       isOn={isOn}
       label={label}
+      otherLabels={getToggleLabels(i18n, newsletter, access)}
       isLabelHidden={displayOptions.isToggleBtnLabelHidden && look !== 'button'}
       nameId={nameId}
       reasonId={reason && id + reason}
       isDisabled={isDisabled}
-      isBusy={membership.isBusy || (access !== 'anonymous' && access !== 'sample' && membership.state === 'loading')}
+      isBusy={membership.isBusy || isLoading}
+      isLoading={isLoading}
       onPress={() => store.press(newsletter)}
     />
   );

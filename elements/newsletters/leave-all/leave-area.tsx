@@ -12,7 +12,7 @@ export const LeaveArea = ({ store, state, options, toasts, id }: Widget) => {
   const { tag, leaving } = state;
   return (
     <>
-      {tag === null && !options.hideUnsubscribeAllBtn && options.isAllowUnsubscribe && (
+      {state.isReady && tag === null && !options.hideUnsubscribeAllBtn && options.isAllowUnsubscribe && (
         <UnsubscribeAllButton memberships={memberships} state={state.memberships} onOpen={prompt.open} />
       )}
       <p id={`${id}unverified`} hidden>

@@ -19,11 +19,13 @@ export const UnsubscribeAllButton = ({ memberships, state, onOpen }: Unsubscribe
   const allMemberships = Object.values(useStore(memberships.$memberships));
   const isOffered =
     state === 'known' || (state === 'failed' && allMemberships.some((membership) => membership.state === 'subscribed'));
-  return isOffered ? (
-    <div className="newsletters-leave-all">
+  if (!isOffered && state !== 'loading') return null;
+  // Its space is reserved while that is not known: what follows the element does not move.
+  return (
+    <div className={isOffered ? 'newsletters-leave-all' : 'newsletters-leave-all newsletters-reserve'}>
       <Button variant="quiet" onClick={onOpen} onIntent={prefetchUnsubscribeAllDialog}>
         {i18n._('UNSUBSCRIBE_FROM_ALL_BUTTON')}
       </Button>
     </div>
-  ) : null;
+  );
 };

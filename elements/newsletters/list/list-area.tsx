@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { useHost } from '../../host/sdk-context.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { NewslettersProvider } from '../newsletters-context.tsx';
 import type { Widget } from '../state/use-widget.ts';
 import { TagBar } from '../tags/tag-bar.tsx';
@@ -40,12 +39,7 @@ export const ListArea = ({ store, state, options, id }: Widget) => {
         {isWaiting && i18n._('newsletters.loading')}
         {isReady && count > 0 && i18n._('newsletters.count', { count })}
       </p>
-      {isWaiting && (
-        <>
-          <Spinner />
-          <ListSkeleton />
-        </>
-      )}
+      {isWaiting && <ListSkeleton variant={variant} />}
       {state.lists === 'failed' && <ListFailed onRetry={store.lists.refetch} />}
       {state.isSample && <p className="newsletters-note">{i18n._('newsletters.sample')}</p>}
       {isReady && (

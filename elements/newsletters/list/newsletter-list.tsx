@@ -31,7 +31,11 @@ export const NewsletterList = ({ categories }: { categories: readonly Category[]
   };
   return (
     <>
-      <div ref={listRef} className="newsletters-categories">
+      <div
+        ref={listRef}
+        className="newsletters-categories"
+        data-partial={rendered.length < visible.length || undefined}
+      >
         {rendered.map((category) => (
           <CategorySection key={`${category.edition} ${category.key ?? `=${category.name}`}`} category={category} />
         ))}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { RetryButton } from '../../ui/button/retry-button.tsx';
+import { Note } from '../reader/note.tsx';
 
 interface RetryBannerProps {
   part: string;
@@ -12,9 +13,9 @@ interface RetryBannerProps {
 export const RetryBanner = ({ part, text, isRetrying, onRetry }: RetryBannerProps) => {
   const { i18n } = useLingui();
   return (
-    <div className="newsletters-banner" part={part}>
+    <Note part={part}>
       <p role="alert">{text}</p>
       <RetryButton text={i18n._('retry')} onRetry={onRetry} isBusy={isRetrying} />
-    </div>
+    </Note>
   );
 };

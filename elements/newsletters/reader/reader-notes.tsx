@@ -5,6 +5,7 @@ import type { Widget } from '../state/use-widget.ts';
 import { AccountLine } from './account-line.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { SubscriberQuestion } from './subscriber-question.tsx';
+import { VerificationBanner } from './verification-banner.tsx';
 
 interface ReaderNotesProps extends Widget {
   siteType: SiteType;
@@ -12,12 +13,16 @@ interface ReaderNotesProps extends Widget {
   onAnswered: () => void;
 }
 
-/** The notes above the list, for the reader and about them. */
+/** The notes above the list, for the reader and about them. They come together with the list. */
 export const ReaderNotes = ({ store, state, options, siteType, id, onAnswered }: ReaderNotesProps) => {
   const { i18n } = useLingui();
   const { subscriber, memberships, isShared, isReady, missing } = state;
+  if (state.isWaiting) return null;
   return (
     <>
+      {subscriber !== null && !isShared && !state.isVerified && !options.hideVerificationBanner && (
+        <VerificationBanner mail={state.mail} onSend={() => void store.verification.send()} />
+      )}
       {subscriber?.kind === 'undecided' && (
         <SubscriberQuestion
           subscriber={subscriber}
@@ -31,6 +36,7 @@ export const ReaderNotes = ({ store, state, options, siteType, id, onAnswered }:
           memberships={store.memberships}
           email={subscriber.email}
           areMembershipsKnown={memberships === 'known'}
+          maxCount={state.count}
           isEmailHidden={options.hideEmail}
         />
       )}

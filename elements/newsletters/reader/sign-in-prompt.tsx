@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { SiteType } from '../../../src/editions/edition.ts';
 import type { Subscriber } from '../../../src/newsletters/subscriber.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Note } from './note.tsx';
 
 interface SignInPromptProps {
   subscriber: Subscriber;
@@ -21,9 +22,9 @@ export const SignInPrompt = ({ subscriber, isShared, siteType, onSignIn }: SignI
   const advice = televisionSiteTypes.includes(siteType) ? i18n._('SIGN_IN_ADVICE_NTD') : i18n._('SIGN_IN_ADVICE');
   const text = isShared ? i18n._('newsletters.shared') : i18n._('SIGN_IN_TO_MANAGE');
   return (
-    <div className="newsletters-banner" part="sign-in-prompt">
+    <Note part="sign-in-prompt">
       <p>{subscriber.kind === 'nobody' ? advice : text}</p>
       <Button onClick={onSignIn}>{i18n._('SIGN_IN_BUTTON')}</Button>
-    </div>
+    </Note>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Subscriber } from '../../../src/newsletters/subscriber.ts';
 import type { ReaderStore } from '../../../src/newsletters/widget/reader-store.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Note } from './note.tsx';
 
 interface SubscriberQuestionProps {
   subscriber: Extract<Subscriber, { kind: 'undecided' }>;
@@ -31,7 +32,7 @@ export const SubscriberQuestion = ({ subscriber, id, onChoose, onAnswered }: Sub
     onChoose(choice);
   };
   return (
-    <div className="newsletters-banner newsletters-question" part="addressee-question">
+    <Note className="newsletters-question" part="addressee-question">
       <p id={id} role="status">
         {i18n._('newsletters.whose.question', { own, keyed })}
       </p>
@@ -41,6 +42,6 @@ export const SubscriberQuestion = ({ subscriber, id, onChoose, onAnswered }: Sub
       <Button variant="quiet" onClick={choose('keyed')}>
         {i18n._('newsletters.whose.use', { email: keyed })}
       </Button>
-    </div>
+    </Note>
   );
 };

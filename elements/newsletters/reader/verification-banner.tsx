@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { VerificationState } from '../../../src/newsletters/widget/verification-store.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Note } from './note.tsx';
 
 interface VerificationBannerProps {
   mail: VerificationState['mail'];
@@ -26,7 +27,7 @@ export const VerificationBanner = ({ mail, onSend }: VerificationBannerProps) =>
     onSend();
   };
   return (
-    <div className="newsletters-banner" part="verification-banner">
+    <Note part="verification-banner">
       <p>{i18n._('VERIFY_BANNER')}</p>
       {!isSent && (
         <Button isBusy={mail === 'sending'} onClick={send}>
@@ -36,6 +37,6 @@ export const VerificationBanner = ({ mail, onSend }: VerificationBannerProps) =>
       <p ref={sentMessageRef} className="newsletters-banner-sent" role="status" tabIndex={isSent ? -1 : undefined}>
         {isSent && i18n._('VERIFICATION_SENT')}
       </p>
-    </div>
+    </Note>
   );
 };

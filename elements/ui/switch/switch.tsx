@@ -9,6 +9,8 @@ interface SwitchProps {
   /** Null if the state is unknown: the switch is a plain button that opens something. */
   isOn: boolean | null;
   label: string;
+  /** The labels that it may have later: the space of the longest is reserved. */
+  otherLabels: readonly string[];
   isLabelHidden: boolean;
   /** The id of the name of what is switched; the accessible name is the label and this one. */
   nameId: string;
@@ -16,6 +18,8 @@ interface SwitchProps {
   reasonId: string | undefined;
   isDisabled: boolean;
   isBusy: boolean;
+  /** Its state loads: its label is for screen readers, and the space of its later labels is taken. */
+  isLoading: boolean;
   onPress: () => void;
 }
 
@@ -33,7 +37,8 @@ const getStateAttributes = (isOn: boolean | null, isButton: boolean) => {
 
 /** Turns something on and off. A disabled or busy switch keeps the focus, so that its reason can be read. */
 export const Switch = (props: SwitchProps) => {
-  const { look, isOn, label, isLabelHidden, nameId, reasonId, isDisabled, isBusy, onPress } = props;
+  const { look, isOn, label, otherLabels, isLabelHidden, nameId, reasonId, isDisabled, isBusy, isLoading, onPress } =
+    props;
   const labelId = useId();
   const isButton = look === 'button';
   const isInert = isDisabled || isBusy;
@@ -54,8 +59,10 @@ export const Switch = (props: SwitchProps) => {
           {look === 'check' && <CheckIcon isOn={isOn === true} />}
         </span>
       )}
-      <span id={labelId} className={isLabelHidden ? 'unseen' : 'switch-label'}>
-        {label}
+      <span className="switch-labels" data-others={isLabelHidden ? undefined : otherLabels.join('\n') || undefined}>
+        <span key={label} id={labelId} className={isLabelHidden || isLoading ? 'unseen' : 'switch-label'}>
+          {label}
+        </span>
       </span>
       {isBusy && <Spinner />}
     </button>

@@ -7,10 +7,15 @@ import type { PartPorts } from './widget-ports.ts';
 /** The URL parameter of a signed key, in a link of a mail (design: security 2). */
 const emailKeyParameter = 'auth_email_key';
 
+/** The time that the lists wait for the reader, in ms: as long as a step of the page's start. */
+const readerTimeoutMs = 4000;
+
 /** The reader of a widget. */
 export interface ReaderState {
   /** Null while the reader is not known. */
   subscriber: Subscriber | null;
+  /** The reader is not known yet, and soon will be: what depends on them would move what is shown without it. */
+  isAwaited: boolean;
   /** The reader is signed in and not a paying subscriber: they may try newsletters for subscribers (point 5). */
   canTry: boolean;
   /** The reader is signed in, but the auth host has not returned their profile. */
@@ -36,8 +41,9 @@ export const createReaderStore = ({
   $inputs,
   onStart,
 }: Pick<PartPorts, 'sdk' | '$inputs' | 'onStart'>): ReaderStore => {
-  const { $session, $region, http, secrets, decidable } = sdk;
+  const { $session, $region, http, secrets, identified, platform } = sdk;
   const $isReady = atom(false);
+  const $isOverdue = atom(false);
   const $choice = getSubscriberChoice(http);
   const $claimedEmail = computed($inputs, ({ options }) => options.email);
   const $emailKey = computed($inputs, ({ options }) => options.emailKey || (secrets[emailKeyParameter] ?? ''));
@@ -47,22 +53,23 @@ export const createReaderStore = ({
   );
   const $subscriber = computed([$isReady, $resolved], (isReady, resolved) => (isReady ? resolved : null));
   const $reader = computed(
-    [$subscriber, $resolved, $session, $region, $inputs],
-    (subscriber, { kind, ...proof }, { loginStatus, user }, region, { options }) => {
+    [$subscriber, $isOverdue, $resolved, $session, $region, $inputs],
+    (subscriber, isOverdue, { kind, ...proof }, { loginStatus, user }, region, { options }) => {
       const isLoggedIn = loginStatus === 'loggedin';
       // The subscription of the logged-in reader does not apply to the address of a key.
       const isKeyed = isLoggedIn && 'emailKey' in proof && proof.emailKey !== null;
       const isPaying = options.subscribed || (!isKeyed && isPayingSubscriber(region.subscriptions));
       return {
         subscriber,
+        isAwaited: subscriber === null && !isOverdue,
         canTry: !isPaying && kind === 'proven' && (region.isKnown || !isLoggedIn),
         isProfileMissing: isLoggedIn && user.email === '' && kind === 'nobody',
       };
     },
   );
   onStart(() => {
-    void decidable.then(() => $isReady.set(true));
-    return () => {};
+    void identified.then(() => $isReady.set(true));
+    return platform.clock.after(readerTimeoutMs, () => $isOverdue.set(true));
   });
   return {
     $reader,

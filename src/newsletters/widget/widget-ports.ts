@@ -36,9 +36,9 @@ export interface WidgetInputs {
 export interface WidgetSdk {
   readonly $session: ReadableAtom<Session>;
   readonly $region: ReadableAtom<Region>;
-  readonly decidable: Promise<void>;
+  readonly identified: Promise<void>;
   readonly http: Http;
-  readonly platform: Pick<Platform, 'page' | 'log'>;
+  readonly platform: Pick<Platform, 'page' | 'log' | 'clock'>;
   readonly secrets: Readonly<Record<string, string>>;
   account(): Promise<Pick<Account, 'isConfirmed' | 'refresh' | 'resendConfirmation'>>;
   on(name: 'login', then: () => void): Dispose;

@@ -24,6 +24,8 @@ interface ListState extends TagState {
   isReady: boolean;
   /** Every list and every membership has loaded. */
   isComplete: boolean;
+  /** The number of newsletters of all lists. */
+  count: number;
   /** The categories to show. */
   shown: readonly Category[];
   /** The tag bar stays at the top of the window during scrolling. */
@@ -56,7 +58,7 @@ const maxItemsWithoutStickyBar = 8;
 export const getListState = (
   { options }: WidgetInputs,
   lists: ListsState,
-  { subscriber }: ReaderState,
+  { subscriber, isAwaited }: ReaderState,
   memberships: MembershipsState,
   tag: TagState,
   newsletters: readonly Newsletter[],
@@ -65,7 +67,7 @@ export const getListState = (
   const inView = categories.filter(({ edition }) => options.hasCombinedNewsletters || edition === tag.edition);
   // Newsletters that would be hidden again are not shown first.
   const isUnknown = subscriber === null || (memberships === 'loading' && subscriber.kind !== 'nobody');
-  const isWaiting = lists.status === 'loading' || (options.hideUpdatedNewsletters && isUnknown);
+  const isWaiting = lists.status === 'loading' || isAwaited || (options.hideUpdatedNewsletters && isUnknown);
   const { missing, isRetrying } = lists.status === 'loaded' ? lists : { missing: [], isRetrying: false };
   return {
     ...tag,
@@ -74,6 +76,7 @@ export const getListState = (
     isRetrying,
     isWaiting,
     isReady: lists.status === 'loaded' && !isWaiting,
+    count: newsletters.length,
     isComplete: memberships === 'known' && missing.length === 0,
     shown: inView.filter((category) => tag.tag === null || category.tag === tag.tag),
     isSticky: inView.length > 1 || inView.some((category) => category.newsletters.length > maxItemsWithoutStickyBar),

@@ -57,7 +57,10 @@ const loaded = async (markup?: ReturnType<typeof html>) => {
   return element;
 };
 
-before(() => register({ ...site.sdk, http }));
+before(() => {
+  register({ ...site.sdk, http });
+  site.sdk.start({ siteId: 'ledger', env: undefined });
+});
 
 beforeEach(() => {
   document.documentElement.lang = 'en';

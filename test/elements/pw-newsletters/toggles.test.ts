@@ -176,7 +176,9 @@ describe('A newsletter for subscribers', () => {
 
 describe('How often breaking news comes', () => {
   const radios = (page: NewslettersPage) =>
-    Array.from(page.root.querySelectorAll<HTMLInputElement>('input[type=radio]'));
+    Array.from(page.root.querySelectorAll<HTMLInputElement>('input[type=radio]')).filter((radio) =>
+      radio.checkVisibility({ visibilityProperty: true }),
+    );
   const chosen = (page: NewslettersPage) => radios(page).find(({ checked }) => checked)?.value;
   const choose = (page: NewslettersPage, value: string) =>
     radios(page)

@@ -4,7 +4,7 @@ import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { LocaleProvider, useLocale } from '../../../host/locale.tsx';
 import { useHost, useSdk } from '../../../host/sdk-context.tsx';
 import { LocaleGate } from '../../../locale-gate/locale-gate.tsx';
-import { ListSkeleton } from '../../../newsletters/list/list-skeleton.tsx';
+import { WidgetSkeleton } from '../../../newsletters/list/list-skeleton.tsx';
 import { Newsletters } from '../../../newsletters/newsletters.tsx';
 import { loadNewslettersCatalogue } from '../../../newsletters/newsletters-catalogues.ts';
 import { readOptions } from '../../../newsletters/newsletters-options.ts';
@@ -33,7 +33,7 @@ export const Page = () => {
   return (
     <div ref={containerRef}>
       <LocaleProvider lang={language} load={loadNewslettersCatalogue}>
-        <LocaleGate placeholder={<ListSkeleton />}>
+        <LocaleGate placeholder={<WidgetSkeleton variant={options.variant} hasHeader={false} />}>
           {newslettersEdition !== null && (
             <Newsletters
               key={newslettersEdition.edition}

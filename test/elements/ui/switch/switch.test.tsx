@@ -14,11 +14,13 @@ const drawSwitch = (props: Partial<ComponentProps<typeof Switch>> = {}) => {
         look="switch"
         isOn
         label="Subscribed"
+        otherLabels={[]}
         isLabelHidden={false}
         nameId="name"
         reasonId={undefined}
         isDisabled={false}
         isBusy={false}
+        isLoading={false}
         onPress={() => count++}
         {...props}
       />
