@@ -9,6 +9,8 @@ interface PortalLazyProps<Module> {
   load: () => Promise<Module>;
   /** The console message for a failure. */
   errorText: string;
+  /** The shape of the content until its code has loaded; a spinner without one. */
+  placeholder?: ReactNode;
   /** The text that the reader sees after a failure. */
   failureText?: string;
   children: (module: Module) => ReactNode;
@@ -19,6 +21,7 @@ export const PortalLazy = <Module extends object>({
   load,
   errorText,
   failureText,
+  placeholder,
   children,
 }: PortalLazyProps<Module>) => {
   const { i18n } = useLingui();
@@ -31,7 +34,7 @@ export const PortalLazy = <Module extends object>({
         retry ? (
           <ErrorCard text={failureText ?? i18n._('portal.page.failed')} onRetry={retry} />
         ) : (
-          <Spinner label={i18n._('portal.loading')} />
+          (placeholder ?? <Spinner label={i18n._('portal.loading')} />)
         )
       }
     >

@@ -1,11 +1,17 @@
-import { computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Clock, Dispose } from '../../platform/platform.ts';
 import type { BillingStores } from '../lists/billing-stores.ts';
 import { type Dismissals, isDismissed } from '../lists/dismissals.ts';
 import { type Alert, createAlerts } from './alerts.ts';
 import { isRenewalCharged } from './renewal.ts';
 
+/** The time that a page waits for what its alerts depend on, in ms: it shows them on top, or goes on without them. */
+const alertTimeoutMs = 2000;
+
 /** The alerts of a page, and what could not be loaded for them. */
 export interface AlertState {
+  /** It is not known yet which there are, and the page waits for that. */
+  isAwaited: boolean;
   alerts: readonly Alert[];
   /** False: there is no payment method for a due invoice. */
   canPay: boolean;
@@ -16,12 +22,15 @@ export interface AlertState {
 /** The alerts of a reader. */
 export interface AlertStore {
   readonly $state: ReadableAtom<AlertState>;
+  /** Starts the time that the page waits. Returns the function that stops it. */
+  open: () => Dispose;
   /** Hides an alert from this reader permanently. */
   dismiss: (dismissalKey: string) => void;
 }
 
 interface AlertPorts {
   edition: string;
+  clock: Pick<Clock, 'after'>;
   /** The reader; null until they are known. */
   $user: ReadableAtom<{ info: { id: string } | null }>;
   dismissals: Dismissals;
@@ -30,11 +39,12 @@ interface AlertPorts {
 }
 
 /**
- * Creates the alerts. A due payment is shown as soon as it is known, all others together, so that the content below
- * moves as little as possible.
+ * Creates the alerts. The page waits for them, and for those that come later no longer: a due payment is then shown as
+ * soon as it is known, all others together.
  */
 export const createAlertStore = (ports: AlertPorts): AlertStore => {
-  const { edition, $user, dismissals, subscriptionQueries, billingQueries } = ports;
+  const { edition, clock, $user, dismissals, subscriptionQueries, billingQueries } = ports;
+  const $isOverdue = atom(false);
   const $readerId = computed($user, ({ info }) => info?.id ?? '');
   const $state = computed(
     [
@@ -44,8 +54,9 @@ export const createAlertStore = (ports: AlertPorts): AlertStore => {
       billingQueries.$credits,
       dismissals.$dismissed,
       $readerId,
+      $isOverdue,
     ],
-    (detailed, due, card, credits, dismissed, readerId): AlertState => {
+    (detailed, due, card, credits, dismissed, readerId, isOverdue): AlertState => {
       const [savedCard = null] = card.items;
       const isSettled = [due, card, credits].every(({ status }) => status !== 'loading');
       /** Until the reader is known, their dismissals are unknown. */
@@ -62,6 +73,7 @@ export const createAlertStore = (ports: AlertPorts): AlertStore => {
         return !('dismissalKey' in alert) || !isHidden(alert.dismissalKey);
       });
       return {
+        isAwaited: !isOverdue && !(isSettled && detailed.status !== 'loading'),
         alerts,
         canPay: savedCard?.status !== 'none',
         hasDueFailed: due.status === 'failed',
@@ -69,5 +81,6 @@ export const createAlertStore = (ports: AlertPorts): AlertStore => {
       };
     },
   );
-  return { $state, dismiss: (dismissalKey) => dismissals.dismiss($readerId.get(), dismissalKey) };
+  const open = () => clock.after(alertTimeoutMs, () => $isOverdue.set(true));
+  return { $state, open, dismiss: (dismissalKey) => dismissals.dismiss($readerId.get(), dismissalKey) };
 };

@@ -20,15 +20,21 @@ const open = () => {
   const $card = atom<QueryState<SavedCard>>(loading);
   const $credits = atom<QueryState<Credit>>(loading);
   const $user = atom<{ info: { id: string } | null }>({ info: null });
-  const { $state, dismiss } = createAlertStore({
+  const world = createWorld();
+  const {
+    $state,
+    dismiss,
+    open: start,
+  } = createAlertStore({
     edition: 'US',
+    clock: world.clock,
     $user,
-    dismissals: createDismissals(createWorld().platform.storage, 'US'),
+    dismissals: createDismissals(world.platform.storage, 'US'),
     subscriptionQueries: { $detailed },
     billingQueries: { $due, $card, $credits },
   });
   const kinds = () => $state.get().alerts.map(({ kind }) => kind);
-  return { $detailed, $due, $card, $credits, $user, state: $state.get, kinds, dismiss };
+  return { $detailed, $due, $card, $credits, $user, state: $state.get, kinds, dismiss, start, clock: world.clock };
 };
 
 describe('The alerts of a page', () => {
@@ -67,8 +73,31 @@ describe('The alerts of a page', () => {
     const { $due, $card, state } = open();
     $due.set(failed);
     $card.set(failed);
-    expect(state()).to.deep.equal({ alerts: [], canPay: true, hasDueFailed: true, hasCardFailed: true });
+    expect(state()).to.deep.equal({
+      isAwaited: true,
+      alerts: [],
+      canPay: true,
+      hasDueFailed: true,
+      hasCardFailed: true,
+    });
     $card.set({ status: 'loaded', items: [noCard] });
     expect(state().canPay).to.equal(false);
+  });
+
+  it('are waited for, until all is known or for 2 s', async () => {
+    const one = open();
+    one.start();
+    expect(one.state().isAwaited).to.equal(true);
+    for (const $list of [one.$due, one.$credits]) $list.set({ status: 'loaded', items: [] });
+    expect(one.state().isAwaited).to.equal(true);
+    one.$card.set(failed);
+    expect(one.state().isAwaited).to.equal(false);
+
+    const slow = open();
+    slow.start();
+    await slow.clock.advance(1999);
+    expect(slow.state().isAwaited).to.equal(true);
+    await slow.clock.advance(1);
+    expect(slow.state().isAwaited).to.equal(false);
   });
 });

@@ -181,7 +181,7 @@ const renderTree = (site: ReturnType<typeof createPortalSite>, options: PortalOp
         () => all('nav[aria-busy=false], .sign-in-page input, .portal-frame > .card, .failed').length > 0,
         `the portal says: ${tree.text()}`,
       );
-      await waitUntil(() => all('.page > .spinner').length === 0, 'the page does not come');
+      await waitUntil(() => all('.page > .page-skeleton').length === 0, 'the page does not come');
     },
   };
 };

@@ -3,9 +3,11 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePortal } from '../portal-context.tsx';
 import type { RouteName } from '../route/routes.ts';
+import { possiblePagesOf } from '../route/tabs.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { LogOutButton } from './log-out-button.tsx';
-import { backText, sideLinks } from './side-links.ts';
+import { SideLinkList } from './side-link-list.tsx';
+import { backText } from './side-links.ts';
 import { TabList } from './tab-list.tsx';
 
 /** The version shown in the portal (spec: portal point 1). */
@@ -16,7 +18,8 @@ interface SideNavigationProps {
   /** Null: there are no pages, as for a shared account. */
   tabs: readonly RouteName[] | null;
   current: RouteName | null;
-  hasAny: boolean;
+  /** Null: not known yet. */
+  hasAny: boolean | null;
   /** On narrow pages: the navigation is collapsed unless the reader has opened it. */
   isOpen: boolean;
   onChoose: () => void;
@@ -28,6 +31,7 @@ export const SideNavigation = ({ id, tabs, current, hasAny, isOpen, onChoose, on
   const { i18n } = useLingui();
   const { edition, profileStore, agent, router } = usePortal();
   const { info } = useStore(profileStore.$user);
+  const pageCount = possiblePagesOf(edition).length;
   return (
     <div id={id} className="side-navigation" part="side-navigation" data-open={isOpen || undefined}>
       <a className="side-navigation-back" part="back" href={edition.links.home}>
@@ -42,10 +46,15 @@ export const SideNavigation = ({ id, tabs, current, hasAny, isOpen, onChoose, on
         )}
       </p>
       {tabs !== null && (
-        <nav aria-label={i18n._('portal.pages')} aria-busy={tabs.length === 0}>
+        // The space of all pages is reserved: what follows does not move when it is known which of them there are.
+        <nav
+          aria-label={i18n._('portal.pages')}
+          aria-busy={tabs.length === 0}
+          style={{ minBlockSize: `${String(pageCount * 46 - 2)}px` }}
+        >
           {tabs.length === 0 ? (
             <ul className="side-navigation-tabs" aria-hidden="true">
-              {Array.from({ length: 4 }, (_, index) => (
+              {Array.from({ length: pageCount }, (_, index) => (
                 <li key={`row-${String(index)}`} className="side-navigation-skeleton" />
               ))}
             </ul>
@@ -54,15 +63,7 @@ export const SideNavigation = ({ id, tabs, current, hasAny, isOpen, onChoose, on
           )}
         </nav>
       )}
-      <ul className="side-navigation-links" aria-label={i18n._('portal.more')}>
-        {sideLinks(i18n, edition, hasAny).map(({ key, href, text }) => (
-          <li key={key}>
-            <a href={href} part="side-link">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SideLinkList edition={edition} hasAny={hasAny} />
       <LanguagePicker router={router} editionLanguage={edition.language} />
       {agent === null ? (
         <LogOutButton />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { PageSkeleton } from '../../parts/page-skeleton.tsx';
 import { PortalLazy } from '../../parts/portal-lazy.tsx';
 import { type RouteName, routes } from '../route/routes.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -11,8 +11,12 @@ export const PageOutlet = ({ name, isPending }: { name: RouteName; isPending: bo
   return (
     <>
       <PageHeading title={title(i18n)} />
-      <PortalLazy load={load} errorText="[PW] A page of the portal could not be loaded">
-        {({ Page }) => (isPending ? <Spinner label={i18n._('portal.loading')} /> : <Page />)}
+      <PortalLazy
+        load={load}
+        placeholder={<PageSkeleton label={i18n._('portal.loading')} />}
+        errorText="[PW] A page of the portal could not be loaded"
+      >
+        {({ Page }) => (isPending ? <PageSkeleton label={i18n._('portal.loading')} /> : <Page />)}
       </PortalLazy>
     </>
   );

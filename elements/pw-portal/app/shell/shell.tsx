@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { SubscriptionQueries } from '../../../../src/subscriptions/lists/subscription-queries.ts';
 import { FailureNotices } from '../../features/notices/failure-notices.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { MobileHeader } from '../navigation/mobile-header.tsx';
 import { SideNavigation } from '../navigation/side-navigation.tsx';
 import { usePortal } from '../portal-context.tsx';
@@ -46,13 +48,21 @@ const EditionChat = () => {
   return flags.hasLiveChat && chat !== null && <ChatButton chat={chat} />;
 };
 
+/** Returns whether the reader has anything: a subscription, a purchase, access. Null: not known yet. */
+const useHasAny = ({ $hasAny, $detailed, $appstore, $playstore, $access }: SubscriptionQueries): boolean | null => {
+  const hasAny = useStore($hasAny);
+  const lists = [useStore($detailed), useStore($appstore), useStore($playstore), useStore($access)];
+  const isUndecided = useIsFirstLoad(!hasAny && lists.some(({ status }) => status === 'loading'));
+  return isUndecided ? null : hasAny;
+};
+
 /** The layout of the portal, with the current page. */
 export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
   const { i18n } = useLingui();
   const { edition, subscriptionQueries, agent, profileStore } = usePortal();
   const isShared = useStore(profileStore.$user).info?.isInstitution === true;
   const facts = usePageFacts();
-  const hasAny = useStore(subscriptionQueries.$hasAny);
+  const hasAny = useHasAny(subscriptionQueries);
   const { isOpen, setOpen, menuButtonRef } = useMenu();
   const navigationId = useId();
 

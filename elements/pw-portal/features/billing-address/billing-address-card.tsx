@@ -5,6 +5,7 @@ import { AddressText } from '../../../address/address-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
@@ -19,6 +20,8 @@ const CustomerAddress = ({ customerId }: { customerId: string }) => {
   const { status, value, refetch } = useQuery(query);
   /** The title of the sheet while it is open. */
   const [sheetTitle, setSheetTitle] = useState<string | null>(null);
+  const isLoading = status === 'loading' && value === null;
+  const isFirst = useIsFirstLoad(isLoading);
   const address = value?.address ?? null;
   const taxId = value?.taxId ?? '';
   const sheet = sheetTitle !== null && (
@@ -32,7 +35,7 @@ const CustomerAddress = ({ customerId }: { customerId: string }) => {
       </>
     );
   }
-  if (status === 'loading' && value === null) return <CardSkeleton />;
+  if (isLoading) return <CardSkeleton isFirst={isFirst} />;
   const action = address === null ? i18n._('portal.billing-address.add') : i18n._('portal.billing-address.change');
   return (
     <>

@@ -17,7 +17,7 @@ export const FailureNotices = () => {
     focusHeading(shadowRoot);
   };
   return (
-    <ul className="notice-list" aria-label={i18n._('portal.notices')}>
+    <ul className="notice-list" data-late aria-label={i18n._('portal.notices')}>
       {failures.map(({ key, text }) => (
         <li key={key} className="notice failed" part="ended">
           <p>{text}</p>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { focusHeading } from '../../hooks/use-focus-heading.ts';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
 import styles from './method.css';
@@ -40,8 +41,9 @@ export const MethodsCard = () => {
 
   const access = getPaymentAccess(edition, { hasAgent: agent !== null, hasRunning: subscriptions.length > 0 });
   const { value: methodList } = savedMethods;
+  const isFirst = useIsFirstLoad(savedMethods.status === 'loading');
   const wrap = (content: ReactNode) => <div ref={containerRef}>{content}</div>;
-  if (savedMethods.status === 'loading') return wrap(<CardSkeleton />);
+  if (savedMethods.status === 'loading') return wrap(<CardSkeleton isFirst={isFirst} />);
   if (savedMethods.status === 'failed' || methodList === null) {
     return wrap(<ErrorCard text={i18n._('portal.pay-by.failed')} onRetry={savedMethods.refetch} />);
   }

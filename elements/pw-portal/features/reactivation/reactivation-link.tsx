@@ -4,6 +4,8 @@ import { getReactivationOffers } from '../../../../src/subscriptions/subscriptio
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
+import { Pending } from '../../parts/pending.tsx';
 import { reactivateView } from '../operations/views/reactivate.tsx';
 
 /** Returns whether the Canadian check covers this type of subscription. */
@@ -16,13 +18,17 @@ const isCoveredByCheck = ({ subsType }: DetailedSubscription): boolean =>
  */
 export const ReactivationLink = ({ ended }: { ended: readonly DetailedSubscription[] }) => {
   const { i18n } = useLingui();
-  const { subscriptionQueries, billingQueries } = usePortal();
+  const { profileStore, subscriptionQueries, billingQueries } = usePortal();
   const { $reactivation, $cancelled } = billingQueries;
   const detailed = useStore(subscriptionQueries.$detailed);
-  const [check] = useStore($reactivation).items;
+  const { status, items } = useStore($reactivation);
+  const [check] = items;
+  const hasProfileFailed = useStore(profileStore.$user).status === 'failed';
+  const isPending = useIsFirstLoad(status === 'loading' && !hasProfileFailed);
   const isLoaded = useStore($cancelled).status !== 'loading' && detailed.status === 'loaded';
   const isSubscribed = useStore(subscriptionQueries.$active).some(isCoveredByCheck);
   const isOffered = getReactivationOffers(ended, detailed.items).some(isCoveredByCheck);
+  if (isPending) return <Pending />;
   if (check === undefined || !isLoaded || isSubscribed || isOffered) return null;
   return (
     <Card title={i18n._('portal.come-back')}>

@@ -4,8 +4,10 @@ import { getReactivationOffers } from '../../../../src/subscriptions/subscriptio
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { distinctNames } from '../../parts/distinct-names.ts';
 import { ErrorCard } from '../../parts/error-card.tsx';
+import { Pending } from '../../parts/pending.tsx';
 import { subscriptionName } from '../../parts/subscription-labels.ts';
 import { reactivateView } from '../operations/views/reactivate.tsx';
 import { endedText } from './ended-text.ts';
@@ -17,14 +19,17 @@ import { useReactivation } from './use-reactivation.tsx';
  */
 export const ReactivationOffers = () => {
   const { i18n } = useLingui();
-  const { edition, subscriptionQueries, billingQueries } = usePortal();
+  const { edition, profileStore, subscriptionQueries, billingQueries } = usePortal();
+  const hasProfileFailed = useStore(profileStore.$user).status === 'failed';
   const { open: openSheet, sheet } = useReactivation();
   const detailed = useStore(subscriptionQueries.$detailed);
   const { status, items } = useStore(billingQueries.$cancelled);
   const offers = detailed.status === 'loaded' ? getReactivationOffers(items, detailed.items) : [];
   const names = distinctNames(i18n, edition, offers);
+  const isPending = useIsFirstLoad(status === 'loading' && !hasProfileFailed);
   return (
     <>
+      {isPending && <Pending />}
       {status === 'failed' && (
         <ErrorCard text={i18n._('portal.come-back.failed')} onRetry={() => void billingQueries.refetch('cancelled')} />
       )}

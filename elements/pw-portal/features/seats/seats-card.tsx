@@ -5,6 +5,7 @@ import type { Seat, SeatOffer } from '../../../../src/seats/seat-list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
@@ -30,12 +31,13 @@ export const SeatsCard = () => {
   const { agent } = usePortal();
   const seats = useSeats();
   const { status, value: list, refetch } = useQuery(seats.query);
+  const isFirst = useIsFirstLoad(status === 'loading');
   const [openSheet, setOpenSheet] = useState<OpenSeatSheet | null>(null);
   const offerText = useOfferText();
   if (status === 'failed') {
     return <ErrorCard text={i18n._('portal.seats.failed')} onRetry={refetch} />;
   }
-  if (list === null) return <CardSkeleton />;
+  if (list === null) return <CardSkeleton isFirst={isFirst} />;
   const { offer } = list;
   if (list.seats.length === 0 && offer === null && openSheet === null) return null;
   const freeSeats = list.seats.filter(({ guestEmail, endsAt }) => guestEmail === null && endsAt === null);

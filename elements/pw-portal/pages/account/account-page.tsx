@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { formatDate } from '../../../../src/editions/selling/dates.ts';
 import { Card } from '../../../ui/card/card.tsx';
-import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useFollowLink } from '../../app/route/use-follow-link.ts';
 import { ErrorCard } from '../../parts/error-card.tsx';
+import { PageSkeleton } from '../../parts/page-skeleton.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NamesForm } from './names-form.tsx';
 
@@ -19,7 +19,7 @@ export const Page = () => {
     return status === 'failed' ? (
       <ErrorCard text={i18n._('portal.user.failed')} onRetry={() => void profileStore.load()} />
     ) : (
-      <Spinner label={i18n._('portal.loading')} />
+      <PageSkeleton label={i18n._('portal.loading')} />
     );
   }
   return (

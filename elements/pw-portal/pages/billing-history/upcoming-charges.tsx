@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
@@ -14,7 +15,9 @@ export const UpcomingCharges = () => {
   const { subscriptionQueries, edition } = usePortal();
   const { status } = useStore(subscriptionQueries.$detailed);
   const items = useStore(subscriptionQueries.$active);
-  if (status === 'loading' && items.length === 0) return <CardSkeleton />;
+  const isLoading = status === 'loading' && items.length === 0;
+  const isFirst = useIsFirstLoad(isLoading);
+  if (isLoading) return <CardSkeleton isFirst={isFirst} />;
   if (status === 'failed') {
     return (
       <ErrorCard

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { ReactivationLink } from '../../features/reactivation/reactivation-link.tsx';
 import { ReactivationOffers } from '../../features/reactivation/reactivation-offers.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { distinctNames } from '../../parts/distinct-names.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -19,9 +20,11 @@ const Donations = () => {
   const hasEnded = items.some(({ subsType, subsStatus }) => subsType === 'donation' && subsStatus === 'cancelled');
   const donations = useStore(subscriptionQueries.$active).filter(({ subsType }) => subsType === 'donation');
   const names = distinctNames(i18n, edition, donations);
+  const isLoading = status === 'loading' && donations.length === 0;
+  const isFirst = useIsFirstLoad(isLoading);
   const donateUrl = edition.links.donate ?? edition.links.subscribe;
   const donateLabel = i18n._('portal.donation.give');
-  if (status === 'loading' && donations.length === 0) return <CardSkeleton />;
+  if (isLoading) return <CardSkeleton isFirst={isFirst} />;
   if (status === 'failed') {
     return (
       <ErrorCard

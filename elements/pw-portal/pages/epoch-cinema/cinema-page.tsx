@@ -7,6 +7,7 @@ import { loadCinema } from '../../../../src/subscriptions/cinema/rentals.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { useQuery } from '../../hooks/use-query.ts';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
@@ -31,6 +32,7 @@ export const Page = () => {
     });
   }, [queryClient, profileStore, http, edition, platform]);
   const { status, value, refetch } = useQuery(query);
+  const isFirst = useIsFirstLoad(status === 'loading');
   const isProfileMissing = email === '' && reader.status === 'failed';
   return (
     <div ref={containerRef} className="cinema">
@@ -40,7 +42,7 @@ export const Page = () => {
           onRetry={isProfileMissing ? () => void profileStore.load() : refetch}
         />
       ) : value === null ? (
-        <CardSkeleton />
+        <CardSkeleton isFirst={isFirst} />
       ) : (
         <CinemaTabs cinema={value} />
       )}

@@ -16,7 +16,9 @@ import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import { Username } from '../../../ui/form/username.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { type FormState, useFormMutation } from '../../hooks/use-form-mutation.ts';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { Form } from '../../parts/form.tsx';
+import { PageSkeleton } from '../../parts/page-skeleton.tsx';
 import { userErrorMessages } from '../../parts/user-error-messages.ts';
 
 type ChangePasswordResult = Awaited<ReturnType<ReturnType<typeof usePortal>['profileStore']['changePassword']>>;
@@ -144,9 +146,12 @@ const PasswordForm = ({ email, hasPassword, onDone }: PasswordFormProps) => {
 export const Page = () => {
   const { i18n } = useLingui();
   const { profileStore, agent, showToast } = usePortal();
-  const { info } = useStore(profileStore.$user);
+  const { status, info } = useStore(profileStore.$user);
+  // The fields depend on whether there is a password to ask for.
+  const isPending = useIsFirstLoad(status === 'loading' && info === null);
   const [formKey, setFormKey] = useState(0);
   const cardRef = useRef<HTMLDivElement>(null);
+  if (isPending) return <PageSkeleton label={i18n._('portal.loading')} />;
   return (
     <div ref={cardRef} tabIndex={-1} className="form-change">
       <Card title={i18n._('portal.password.title')}>

@@ -6,6 +6,7 @@ import { AddressText } from '../../../address/address-text.tsx';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
 import { SampleForm } from './sample-form.tsx';
@@ -23,8 +24,9 @@ export const Page = () => {
   // Once the reader has started to type, a refetch of the profile does not hide the form.
   const [isFormReady, setFormReady] = useState(userStatus !== 'loading');
   if (!isFormReady && userStatus !== 'loading') setFormReady(true);
+  const isFirst = useIsFirstLoad(status !== 'failed' && (value === null || !isFormReady));
   if (status === 'failed') return <ErrorCard text={i18n._('portal.sample.failed')} onRetry={samples.refetch} />;
-  if (value === null || !isFormReady) return <CardSkeleton />;
+  if (value === null || !isFormReady) return <CardSkeleton isFirst={isFirst} />;
   const { requests, nextAt } = value;
   return (
     <>

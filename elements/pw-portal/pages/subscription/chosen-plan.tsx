@@ -5,7 +5,9 @@ import { watchQuery } from '../../../../src/query/watched-query.ts';
 import { isLifetime } from '../../../../src/subscriptions/previews/lifetime.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { useQuery } from '../../hooks/use-query.ts';
+import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
 import { periodText } from '../../parts/subscription-labels.ts';
@@ -23,6 +25,8 @@ export const ChosenPlanCard = () => {
   );
   const { status, value: plan, refetch } = useQuery(query);
   const { subscribe } = edition.links;
+  const isFirst = useIsFirstLoad(status === 'loading');
+  if (isFirst) return <CardSkeleton isFirst />;
   if (plan === null) {
     return (
       <>

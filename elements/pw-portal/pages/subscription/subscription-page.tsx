@@ -6,6 +6,7 @@ import { EndedSubscriptions } from '../../features/reactivation/ended-subscripti
 import { ReactivationLink } from '../../features/reactivation/reactivation-link.tsx';
 import { ReactivationOffers } from '../../features/reactivation/reactivation-offers.tsx';
 import { SeatsCard } from '../../features/seats/seats-card.tsx';
+import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { distinctNames } from '../../parts/distinct-names.ts';
 import { ErrorCard } from '../../parts/error-card.tsx';
@@ -33,6 +34,7 @@ export const Page = () => {
   const names = distinctNames(i18n, edition, active);
   const lists = [detailed, appstore, playstore, access];
   const isLoading = lists.some(({ status }) => status === 'loading');
+  const isFirst = useIsFirstLoad(isLoading);
   const isEmpty = lists.every(({ status }) => status === 'loaded') && !hasAny;
   const isEndedHidden = edition.flags.isSubscriptionCardHiddenForCancelled;
   const retry = (source: Parameters<typeof subscriptionQueries.refetch>[0]) => () =>
@@ -44,7 +46,7 @@ export const Page = () => {
         <p className="unseen" role="status">
           {isLoading && i18n._('portal.loading')}
         </p>
-        {detailed.status === 'loading' && <CardSkeleton />}
+        {detailed.status === 'loading' && <CardSkeleton isFirst={isFirst} />}
         {detailed.status === 'failed' && (
           <ErrorCard text={i18n._('portal.subscriptions.failed')} onRetry={retry('detailed')} />
         )}
@@ -61,8 +63,10 @@ export const Page = () => {
             const text = source === 'appstore' ? i18n._('portal.app-store.failed') : i18n._('portal.play-store.failed');
             return <ErrorCard key={source} text={text} onRetry={retry(source)} />;
           }
+          if (isFirst && status === 'loading') return <CardSkeleton key={source} isFirst />;
           return items.length > 0 && <StoreCard key={source} source={source} items={items} />;
         })}
+        {isFirst && access.status === 'loading' && <CardSkeleton isFirst />}
         {access.status === 'failed' && <ErrorCard text={i18n._('portal.access.failed')} onRetry={retry('access')} />}
         {access.items.length > 0 && <AccessCard items={access.items} />}
         {isEmpty && <ChosenPlanCard />}

@@ -7,6 +7,7 @@ import { useStyles } from '../../../../hooks/interaction/use-styles.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 import { SelectField } from '../../../../ui/select/select.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
+import { useIsFirstLoad } from '../../../hooks/use-is-first-load.ts';
 import { CardSkeleton } from '../../../parts/card-skeleton.tsx';
 import { ErrorCard } from '../../../parts/error-card.tsx';
 import { purposeText } from './invoice-labels.ts';
@@ -42,6 +43,8 @@ export const InvoicesCard = ({ onlyPurpose }: { onlyPurpose?: InvoicePurpose }) 
   const list = useInvoices(onlyPurpose);
   const { status, value, purpose, limit, offset, pdfStates, fetchPdf } = list;
   const isBusy = status === 'loading';
+  const isLoading = isBusy && value === null;
+  const isFirst = useIsFirstLoad(isLoading);
 
   const isPageChanging = useRef(false);
   useLayoutEffect(() => {
@@ -92,7 +95,7 @@ export const InvoicesCard = ({ onlyPurpose }: { onlyPurpose?: InvoicePurpose }) 
   return (
     <div ref={cardRef} className="invoices-place" tabIndex={-1}>
       {status === 'failed' && <ErrorCard text={i18n._('portal.invoices.failed')} onRetry={list.refetch} />}
-      {status === 'loading' && value === null && <CardSkeleton />}
+      {isLoading && <CardSkeleton isFirst={isFirst} />}
       {value !== null && (
         <Card title={i18n._('portal.invoices')}>
           {(value.invoices.length > 0 || purpose !== (onlyPurpose ?? 'all') || offset > 0) && filters}

@@ -23,7 +23,7 @@ describe('A page', () => {
     expect(page.all('.page form')).to.deep.equal([]);
     code.resolve(await load());
     await waitUntil(() => page.all('.page form').length > 0);
-    expect(page.all('.page > .spinner')).to.deep.equal([]);
+    expect(page.all('.page > .page-skeleton')).to.deep.equal([]);
   });
 
   it('whose code does not load says so, with everything around it, and comes when it is asked for again', async () => {

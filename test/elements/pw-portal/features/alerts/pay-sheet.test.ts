@@ -35,6 +35,7 @@ const open = async (answers: Record<string, FakeReply>, edition = 'us', place = 
     subscriptions: [subscriptionFixture()],
     answers: { [dueRoute]: () => ({ invoices: state.isSettled ? [] : [invoice] }), ...answers },
   });
+  await page.site.clock.advance(2000);
   await waitUntil(() => page.all('.alert').length > 0);
   page.button('Pay now').focus();
   page.press('Pay now');
