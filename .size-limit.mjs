@@ -84,12 +84,12 @@ export default [
   {
     name: 'pw-newsletters itself, as every reader loads it',
     path: paths(own([newsletters], false, sdk, paywall, crew)),
-    limit: '15360 B',
+    limit: '16384 B',
   },
   {
     name: 'pw-newsletters with what few need: leaving all, the sample of a development page',
     path: paths(own([newsletters], true, sdk, paywall, crew)),
-    limit: '17472 B',
+    limit: '18432 B',
   },
   {
     name: 'pw-portal itself, up to its first route',
