@@ -10,5 +10,5 @@ interface CardSkeletonProps {
 
 /** The placeholder of a card while it loads. */
 export const CardSkeleton = ({ isFirst = false }: CardSkeletonProps) => (
-  <Skeleton kind={isFirst ? 'card pending' : 'card'} />
+  <Skeleton kind={isFirst ? 'card page-pending' : 'card'} />
 );
