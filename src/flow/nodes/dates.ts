@@ -6,15 +6,21 @@ import type { FlowEnvironment, FlowNode } from '../types.ts';
 /** A day as a comparable number: 2024-05-01 is 20240501; NaN is invalid. */
 type Day = number;
 
+const dayOf = (year: number, month: number, day: number): Day => year * 10_000 + month * 100 + day;
+
+const lastDayOf = (year: number, month: number): number => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+
 /** Parses `YYYY-MM-DD`; an empty or missing day is `open`, an invalid one NaN. */
 export const parseDay = (text: unknown, open: Day): Day => {
   if (text === undefined || text === null || text === '') return open;
-  const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
-  const day = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
-  return day === text ? Number(day.replaceAll('-', '')) : Number.NaN;
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const isValid = month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month);
+  return isValid ? dayOf(year, month, day) : Number.NaN;
 };
-
-const dayOf = (year: number, month: number, day: number): Day => year * 10_000 + month * 100 + day;
 
 const localDay = (now: number): Day => {
   const date = new Date(now);

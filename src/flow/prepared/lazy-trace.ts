@@ -1,10 +1,10 @@
 import { stopPath } from '../conditions/node-result.ts';
 import { createStep, endPathOfThrow, isQuestion } from '../engine.ts';
-import type { EvalContext, NodeResult } from '../eval-context.ts';
+import type { EvalContext, LazyNodesLoader, NodeResult } from '../eval-context.ts';
 import * as parts from '../nodes/lazy-nodes.ts';
 import { compileNode } from '../nodes/nodes.ts';
 import type { AttemptResult } from '../read-value.ts';
-import type { FlowAction, FlowStep } from '../types.ts';
+import type { FlowAction, FlowEnvironment, FlowStep } from '../types.ts';
 import { createUrlParser } from '../url/url.ts';
 import type { VisitFacts } from './facts.ts';
 import type { PlanNode, Port } from './plan-node.ts';
@@ -29,28 +29,44 @@ const noFunction = (): never => {
   throw new Error('A trace asks nothing');
 };
 
+const noFunctions = {
+  draw: noFunction,
+  readMeter: noFunction,
+  incrementMeter: noFunction,
+  checkRules: noFunction,
+  runDecision: noFunction,
+};
+
+/** Facts that throw do so in the node that reads them, as in `evaluateFlow`. */
+const createEnvironment = (facts: VisitFacts): FlowEnvironment => {
+  try {
+    const { page, visitor, now, timeZone = '' } = facts;
+    return { page, visitor, now, timeZone, ...noFunctions };
+  } catch {
+    return {
+      get page() {
+        return facts.page;
+      },
+      get visitor() {
+        return facts.visitor;
+      },
+      get now() {
+        return facts.now;
+      },
+      get timeZone() {
+        return facts.timeZone ?? '';
+      },
+      ...noFunctions,
+    };
+  }
+};
+
+const lazyNodes: LazyNodesLoader = { parts, failure: '', load: async () => {} };
+
 const createContext = ({ facts }: Recording): EvalContext => ({
   flowId: '',
-  env: {
-    get page() {
-      return facts.page;
-    },
-    get visitor() {
-      return facts.visitor;
-    },
-    get now() {
-      return facts.now;
-    },
-    get timeZone() {
-      return facts.timeZone ?? '';
-    },
-    draw: noFunction,
-    readMeter: noFunction,
-    incrementMeter: noFunction,
-    checkRules: noFunction,
-    runDecision: noFunction,
-  },
-  lazyNodes: { parts, failure: '', load: async () => {} },
+  env: createEnvironment(facts),
+  lazyNodes,
   parseUrl,
   wordCache: new Map(),
 });

@@ -79,14 +79,17 @@ type PageTest = (visit: Visit) => boolean;
 /** Compiles a pattern of addresses; null if it is refused. */
 const compileAddress = (expected: string | undefined): PageTest | null => {
   if (expected === undefined) return () => false;
-  const matches = compileUrlPattern(expected);
-  if (matches === null) return null;
   const matchesPlain = compilePlainPattern(expected);
+  // A plain pattern is never refused, and few addresses need the other test.
+  let matches = matchesPlain === null ? compileUrlPattern(expected) : null;
+  if (matchesPlain === null && matches === null) return null;
   return (visit) => {
     const { plainUrl } = visit;
     if (plainUrl !== null && matchesPlain !== null) return matchesPlain(plainUrl);
     const { url } = visit;
-    return url !== null && matches(url);
+    if (url === null) return false;
+    matches ??= compileUrlPattern(expected);
+    return matches?.(url) === true;
   };
 };
 
@@ -99,20 +102,38 @@ const someMatch = (tests: readonly PageTest[], visit: Visit): boolean => {
 const byCost = (a: { expected: string | undefined }, b: { expected: string | undefined }): number =>
   (a.expected?.split('*').length ?? 0) - (b.expected?.split('*').length ?? 0);
 
+/** Number of visits for which a filter keeps nothing, once its addresses have rarely come again. */
+const pausedVisits = 16 * maxKept;
+
 /**
- * Keeps the results of a condition by the page's address, as most visits are to few pages. An address with a query may
- * say something about its visitor, so only plain ones without are kept.
+ * Keeps the results of a condition by the page's address, as most visits are to few pages. Where few addresses come
+ * again it pauses, as keeping then takes longer than deciding. An address with a query may say something about its
+ * visitor, so only plain ones without are kept.
  */
 const keepByAddress = (condition: Condition): Condition => {
   const results = new Map<unknown, boolean | null>();
+  let reuses = 0;
+  let paused = 0;
+  const makeSpace = () => {
+    if (reuses < maxKept) paused = pausedVisits;
+    reuses = 0;
+    results.clear();
+  };
   return (visit) => {
+    if (paused > 0) {
+      paused--;
+      return condition(visit);
+    }
     const address = readFact(pageFacts.url, visit.facts.page);
     const kept = results.get(address);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) {
+      reuses++;
+      return kept;
+    }
     const result = condition(visit);
     const { plainUrl } = visit;
     if (plainUrl === null || plainUrl.pathEnd < plainUrl.href.length) return result;
-    if (results.size >= maxKept) results.clear();
+    if (results.size >= maxKept) makeSpace();
     results.set(address, result);
     return result;
   };

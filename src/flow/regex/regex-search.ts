@@ -10,6 +10,8 @@ type Side = 'nothing' | 'word' | 'line-end' | 'other';
 interface Config {
   states: readonly number[];
   before: Side;
+  /** The states that expect the next character, by its side; null if the pattern has matched. */
+  expanded: Partial<Record<Side, readonly number[] | null>>;
   ascii: (Config | undefined)[];
   nonAscii: Map<number, Config>;
   isMatchAtEnd: boolean | null;
@@ -21,8 +23,12 @@ const maxCachedStates = 64;
 /** Maximum number of cached sets; beyond it the cache is emptied, so that no referrer can fill the memory. */
 const maxConfigs = 256;
 
-const sideOf = (code: number): Side =>
+const findSide = (code: number): Side =>
   isInRanges(wordUnits, code) ? 'word' : isInRanges(lineTerminators, code) ? 'line-end' : 'other';
+
+const asciiSides = Array.from({ length: 128 }, (_, code) => findSide(code));
+
+const sideOf = (code: number): Side => asciiSides[code] ?? findSide(code);
 
 const positionTests: Record<Position, (before: Side, after: Side) => boolean> = {
   start: (before) => before === 'nothing',
@@ -36,6 +42,7 @@ const positionTests: Record<Position, (before: Side, after: Side) => boolean> = 
 const createConfig = (states: readonly number[], before: Side): Config => ({
   states,
   before,
+  expanded: {},
   ascii: [],
   nonAscii: new Map(),
   isMatchAtEnd: null,
@@ -48,12 +55,12 @@ const followState = (state: State, before: Side, after: Side): readonly number[]
 };
 
 /** The states that expect a character between a set's last character and `after`; null if the pattern has matched. */
-type ExpandStates = (config: Config, after: Side) => number[] | null;
+type ExpandStates = (config: Config, after: Side) => readonly number[] | null;
 
 const createExpandStates = ({ states, start }: Automaton): ExpandStates => {
   const visitedIn = new Uint32Array(states.length);
   let visitId = 0;
-  return ({ states: from, before }, after) => {
+  const expand: ExpandStates = ({ states: from, before }, after) => {
     visitId++;
     const stateIndexes: number[] = [];
     const pending = [...from, start];
@@ -67,6 +74,28 @@ const createExpandStates = ({ states, start }: Automaton): ExpandStates => {
     }
     return stateIndexes;
   };
+  return (config, after) => {
+    const cached = config.expanded[after];
+    if (cached !== undefined) return cached;
+    const expanded = expand(config, after);
+    if (expanded === null || expanded.length <= maxCachedStates) config.expanded[after] = expanded;
+    return expanded;
+  };
+};
+
+/** True if a match can only start where the text starts: what does not match there never will. */
+const isAnchored = ({ states, start }: Automaton): boolean => {
+  const visited = new Set<number>();
+  const pending = [start];
+  for (let index = pending.pop(); index !== undefined; index = pending.pop()) {
+    const state = states[index];
+    if (state === undefined || visited.has(index)) continue;
+    visited.add(index);
+    if (state.kind === 'match' || state.kind === 'characters') return false;
+    if (state.kind === 'fork') pending.push(...state.branches);
+    else if (state.position !== 'start') pending.push(state.next);
+  }
+  return true;
 };
 
 interface ConfigCache {
@@ -78,14 +107,21 @@ interface ConfigCache {
 
 const createConfigCache = (): ConfigCache => {
   const configs = new Map<string, Config>();
+  /** The sets without a state, which most texts reach at every character. */
+  let empties: Partial<Record<Side, Config>> = {};
   const cache: ConfigCache = {
     start: createConfig([], 'nothing'),
     get: (sortedStates, before) => {
+      if (sortedStates.length === 0) {
+        empties[before] ??= createConfig(sortedStates, before);
+        return empties[before];
+      }
       const name = `${before} ${sortedStates.join()}`;
       const cachedConfig = configs.get(name);
       if (cachedConfig !== undefined) return cachedConfig;
       if (configs.size >= maxConfigs) {
         configs.clear();
+        empties = {};
         cache.start = createConfig([], 'nothing');
       }
       const config = createConfig(sortedStates, before);
@@ -102,23 +138,29 @@ const createConfigCache = (): ConfigCache => {
  */
 export const createSearch = (automaton: Automaton): PatternTest => {
   const matched = createConfig([], 'other');
+  const failed = createConfig([], 'other');
+  const whenEmpty = isAnchored(automaton) ? failed : null;
   const expandStates = createExpandStates(automaton);
   const cache = createConfigCache();
 
+  /** Returns the set after a character; null if it is too large to be cached. */
+  const findCached = (next: readonly number[], side: Side): Config | null => {
+    if (next.length === 0 && whenEmpty !== null) return whenEmpty;
+    if (next.length > maxCachedStates) return null;
+    return cache.get(next.length > 1 ? [...new Set(next)].sort((a, b) => a - b) : next, side);
+  };
+
   const advance = (config: Config, code: number): Config => {
     const side = sideOf(code);
-    const next: number[] = [];
     const stateIndexes = expandStates(config, side);
     if (stateIndexes === null) return matched;
+    const next: number[] = [];
     for (const index of stateIndexes) {
       const state = automaton.states[index];
       if (state?.kind === 'characters' && state.has(code)) next.push(state.next);
     }
-    if (next.length > maxCachedStates) return createConfig(next, side);
-    const nextConfig = cache.get(
-      [...new Set(next)].sort((a, b) => a - b),
-      side,
-    );
+    const nextConfig = findCached(next, side);
+    if (nextConfig === null) return createConfig(next, side);
     if (code < 128) config.ascii[code] = nextConfig;
     else config.nonAscii.set(code, nextConfig);
     return nextConfig;
@@ -126,11 +168,11 @@ export const createSearch = (automaton: Automaton): PatternTest => {
 
   return (text) => {
     let config = cache.start;
-    for (let index = 0; index < text.length && config !== matched; index++) {
+    for (let index = 0; index < text.length && config !== matched && config !== failed; index++) {
       const code = text.charCodeAt(index);
       config = (code < 128 ? config.ascii[code] : config.nonAscii.get(code)) ?? advance(config, code);
     }
-    config.isMatchAtEnd ??= config === matched || expandStates(config, 'nothing') === null;
+    config.isMatchAtEnd ??= config === matched || (config !== failed && expandStates(config, 'nothing') === null);
     return config.isMatchAtEnd;
   };
 };
