@@ -1,6 +1,6 @@
 /** Makes a chosen call fail, hang or return rubbish, so that tests can see the SDK's reaction. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import * as v from 'valibot';
 import type { Environment } from '../http/router.ts';
 import type { SharedSettings } from './shared-settings.ts';
@@ -100,12 +100,37 @@ const waitForAbort = async (request: AbortSignal): Promise<void> => {
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 };
 
+/** The single calls whose replies are parts of the combined one. */
+const partCalls = {
+  flow: '/api/flow/data',
+  region: '/api/region',
+  tracking: '/api/config/tracking',
+  templates: '/api/template',
+} as const;
+
+/** Returns the parts of a combined reply whose own calls have a fault. */
+const faultyParts = (list: readonly Fault[], path: string): string[] =>
+  withoutPrefix(path) === '/api2/pw/combined'
+    ? Object.entries(partCalls).flatMap(([name, call]) => (findFault(list, 'GET', call) === null ? [] : [name]))
+    : [];
+
+/** Answers without these parts, so that the page makes their own calls and meets the faults. */
+const answerWithout = async (parts: readonly string[], context: Context<Environment>, next: Next) => {
+  context.req.raw.headers.delete('accept-encoding');
+  await next();
+  if (!context.res.ok) return;
+  const missing = Object.fromEntries(parts.map((name) => [name, null]));
+  const body = JSON.stringify({ ...Object(await context.res.json()), ...missing });
+  context.res = new Response(body, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
+};
+
 /** Middleware that applies the fault of a request, if there is one. */
 export const faultMiddleware =
   (faults: Faults): MiddlewareHandler<Environment> =>
   async (context, next) => {
     const fault = await faults.takeFault(context.req.method, context.req.path);
-    if (fault === null) return next();
+    const parts = faultyParts(faults.list(), context.req.path);
+    if (fault === null) return parts.length === 0 ? next() : answerWithout(parts, context, next);
     context.set('route', fault.route);
     context.header('cache-control', 'no-store');
     switch (fault.kind) {

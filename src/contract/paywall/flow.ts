@@ -11,7 +11,7 @@ import { paywallSpec, route, unknownFlowRefusal } from './route.ts';
 export const flowQuery = v.object({ siteId: exactId, flowId: exactId, version: optionalExactId });
 
 /** `GET /api/flow/data`: any object; the engine's decoder reads it. */
-const flowReply = v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null);
+export const flowReply = v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null);
 
 /** `GET /api/flow/data`: the flow document; any object is accepted because `flow/decode.ts` decodes it. */
 export const flow: Call<v.InferInput<typeof flowQuery>, undefined, Record<string, unknown>> = {

@@ -2,6 +2,7 @@
 import { eventBatchCalls } from '../tracking/event-batch.ts';
 import { trackingConfigCalls } from '../tracking/tracking-config.ts';
 import { trackingEventCalls } from '../tracking/tracking-event.ts';
+import { combinedCalls } from './combined.ts';
 import { countViewCalls } from './count-view.ts';
 import { flowCalls } from './flow.ts';
 import { geoCalls } from './geo.ts';
@@ -22,4 +23,5 @@ export const paywall = {
   ...ruleCheckCalls,
   ...trackingEventCalls,
   ...eventBatchCalls,
+  ...combinedCalls,
 } as const;

@@ -21,6 +21,7 @@ import { paymentMethodReadRows } from '../payment-methods/payment-method.ts';
 import { paymentMethodChangeRows } from '../payment-methods/payment-method-change.ts';
 import { paymentSetupRows } from '../payments/payment-setup.ts';
 import { payPalRows } from '../payments/paypal.ts';
+import { combinedRows } from '../paywall/combined.ts';
 import { countViewRows } from '../paywall/count-view.ts';
 import { flowRows } from '../paywall/flow.ts';
 import { geoRows } from '../paywall/geo.ts';
@@ -59,6 +60,7 @@ export const wire: readonly Row[] = [
   ...ruleCheckRows,
   ...trackingEventRows,
   ...eventBatchRows,
+  ...combinedRows,
   ...loginRows,
   ...accountCheckRows,
   ...registrationRows,

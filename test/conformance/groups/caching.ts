@@ -10,6 +10,7 @@ const shared = ['paywall.flow', 'paywall.template', 'paywall.trackingConfig', 'm
 /** Another answer for each reader, visitor or moment. */
 const own = [
   'paywall.region',
+  'paywall.combined',
   'paywall.meter',
   'auth.sessionLogin',
   'user.userInfo',

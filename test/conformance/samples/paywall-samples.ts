@@ -23,6 +23,7 @@ export const paywallSamples: Samples = {
     query: { siteId: options.site, templateId: options.template },
   })),
   'paywall.flow': reply(null, ({ options }) => ({ query: { siteId: options.site, flowId: options.flow } })),
+  'paywall.combined': reply('reader', ({ options }) => ({ query: { siteId: options.site, flowId: options.flow } })),
   'paywall.meter': reply(null, ({ options, fresh }) => ({ query: viewOf(options.site, options.flow, fresh(), 'one') })),
   'paywall.countMeter': reply(null, ({ options, fresh }) => ({
     query: viewOf(options.site, options.flow, fresh(), 'one'),

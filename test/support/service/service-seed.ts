@@ -53,6 +53,22 @@ export const testSeed: Seed = {
     flow('ledger', 'metered', 2),
     flow('ledger', 'metered', 3, true),
     flow('ledger', 'other', 1),
+    {
+      siteId: 'ledger',
+      isDraft: false,
+      document: {
+        flowId: 'walled',
+        version: 1,
+        subFlows: [
+          {
+            pages: [{ id: 'start', type: 'pages', flowgate: { true: ['wall', 'none'] } }],
+            users: [],
+            eventAndTriggers: [],
+            actions: ['wall', 'none'].map((id) => ({ id, type: 'showtemplate', target: { templateId: id } })),
+          },
+        ],
+      },
+    },
     flow('gazette', 'metered', 1),
   ],
   rules: [

@@ -5,8 +5,8 @@ import { notFound } from '../../http/refusal.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { FlowDocument } from '../../ports/database/schema/site-documents.ts';
 
-/** A version that is no number matches nothing. */
-const versionOf = (version: string | undefined): number | null => {
+/** Returns the number of a requested version, null for the newest; a text that is no number matches nothing. */
+export const wantedVersion = (version: string | undefined): number | null => {
   if (version === undefined || version === '') return null;
   return /^\d{1,9}$/.test(version) ? Number(version) : -1;
 };
@@ -16,7 +16,7 @@ export const findTemplate = async (
   database: Database,
   { siteId, templateId, version }: { siteId: string; templateId: string; version?: string | undefined },
 ): Promise<InferInput<typeof templateReply> | null> => {
-  const requestedVersion = versionOf(version);
+  const requestedVersion = wantedVersion(version);
   const row = await database
     .selectFrom('templates')
     .select(['version', 'document'])
@@ -34,7 +34,7 @@ export const findFlow = async (
   database: Database,
   { siteId, flowId, version }: { siteId: string; flowId: string; version?: string | undefined },
 ): Promise<FlowDocument> => {
-  const requestedVersion = versionOf(version);
+  const requestedVersion = wantedVersion(version);
   const row = await database
     .selectFrom('flows')
     .select('document')

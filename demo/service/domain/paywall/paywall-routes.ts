@@ -13,7 +13,8 @@ import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
-import { findSite } from '../sites/sites.ts';
+import { findSite, trackingOf } from '../sites/sites.ts';
+import { findCombined } from './combined.ts';
 import { findFlow, findTemplate } from './documents.ts';
 import { createMeters } from './meters.ts';
 import { findRegion } from './region.ts';
@@ -31,10 +32,7 @@ export const paywallRoutes = (database: Database, location: VisitorLocation): Ro
       query: siteQuery,
       body: noInput,
       cache: 'short',
-      handle: async ({ query }) => {
-        const { tracking } = await findSite(database, query.siteId);
-        return { ...tracking, firstParty: { ...tracking.firstParty, batch: true } };
-      },
+      handle: async ({ query }) => trackingOf(await findSite(database, query.siteId)),
     }),
     region: handler({
       query: regionQuery,
@@ -87,6 +85,11 @@ export const paywallRoutes = (database: Database, location: VisitorLocation): Ro
       query: noInput,
       body: trackBatchBody,
       handle: ({ body }, context) => saveEvents(database, eventLimit, body, context),
+    }),
+    combined: handler({
+      query: flowQuery,
+      body: noInput,
+      handle: ({ query }, context) => findCombined(database, location, query, context),
     }),
   };
   return routesOf(paywall, handlers);

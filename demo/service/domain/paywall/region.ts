@@ -1,12 +1,34 @@
+import type { Selectable } from 'kysely';
 import type { InferInput, InferOutput } from 'valibot';
 import type { regionQuery } from '#src/contract/paywall/region.ts';
 import type { regionReply } from '#src/contract/paywall/region-reply.ts';
+import type { Reader } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
+import type { Schema } from '../../ports/database/schema/schema.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import { findKnownEst } from '../readers/known-est.ts';
 import { findSite } from '../sites/sites.ts';
 import { findEntitlements, isActive } from './subscriptions.ts';
+
+type Reply = InferInput<typeof regionReply>;
+
+/** Returns a reader's region, place and subscriptions at a site; null: of a stranger. */
+export const findRegionOf = async (
+  database: Database,
+  location: VisitorLocation,
+  site: Selectable<Schema['sites']>,
+  reader: Reader | null,
+  now: Date,
+): Promise<Reply> => {
+  const subscriptions = reader === null ? [] : await findEntitlements(database, reader.id, now);
+  const byCountry = new Map(Object.entries(site.regions_by_country));
+  const geo = location.geo();
+  const regions = [site.region_id, ...byCountry.values(), ...site.more_regions];
+  const subscribed = subscriptions.find((one) => isActive(one, now) && regions.includes(one.regionId));
+  const regionId = subscribed?.regionId ?? byCountry.get(geo.country ?? '') ?? site.region_id;
+  return { regionId, geo, subscriptions };
+};
 
 /**
  * `GET /api/region`. The region is that of an active subscription to this site, else the one for the visitor's country,
@@ -18,15 +40,9 @@ export const findRegion = async (
   location: VisitorLocation,
   { siteId, est }: InferOutput<typeof regionQuery>,
   context: RequestContext,
-): Promise<InferInput<typeof regionReply>> => {
+): Promise<Reply> => {
   const site = await findSite(database, siteId);
   const byEst = async () => (est ? findKnownEst(database, est, siteId, context) : null);
   const reader = (await context.reader()) ?? (await byEst());
-  const subscriptions = reader === null ? [] : await findEntitlements(database, reader.id, context.now);
-  const byCountry = new Map(Object.entries(site.regions_by_country));
-  const geo = location.geo();
-  const regions = [site.region_id, ...byCountry.values(), ...site.more_regions];
-  const subscribed = subscriptions.find((one) => isActive(one, context.now) && regions.includes(one.regionId));
-  const regionId = subscribed?.regionId ?? byCountry.get(geo.country ?? '') ?? site.region_id;
-  return { regionId, geo, subscriptions };
+  return findRegionOf(database, location, site, reader, context.now);
 };

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { notFound } from '../../http/refusal.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
+import type { TrackingConfig } from '../../ports/database/schema/site-documents.ts';
 
 /** Returns a publisher's site; throws 404 for an unknown one. */
 export const findSite = async (
@@ -12,6 +13,12 @@ export const findSite = async (
   if (site === undefined) throw notFound('site');
   return site;
 };
+
+/** Returns the sinks of a site's events; the service takes several events in one call. */
+export const trackingOf = ({ tracking }: Pick<Selectable<Schema['sites']>, 'tracking'>): TrackingConfig => ({
+  ...tracking,
+  firstParty: { ...tracking.firstParty, batch: true },
+});
 
 /** Every origin that a site has registered, in memory, because each call needs it. */
 export interface OriginRegistry {
