@@ -59,12 +59,12 @@ export default [
   {
     name: 'up to the painted popup, in one language',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell, popup, english])]),
-    limit: '28800 B',
+    limit: '28864 B',
   },
   {
     name: 'the first wall with a screen, in all but tracking and the screen',
     path: paths(['pw.js', ...closure(['core.js', sdk, crew, shell, popup, english, paywall])]),
-    limit: '97600 B',
+    limit: '97664 B',
   },
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',

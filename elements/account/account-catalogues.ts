@@ -15,6 +15,8 @@ export const loadAccountCatalogue: LoadCatalogue = createCombinedCatalogues(
     zh: () => import('../../locales/zh/account.ts'),
     'zh-Hant': () => import('../../locales/zh-Hant/account.ts'),
     'zh-Hans': () => import('../../locales/zh-Hans/account.ts'),
+    ar: () => import('../../locales/ar/account.ts'),
+    he: () => import('../../locales/he/account.ts'),
   },
   loadSignInCatalogue,
 );

@@ -22,6 +22,8 @@ export const loadCheckoutCatalogue: LoadCatalogue = createCombinedCatalogues(
     zh: () => import('../../locales/zh/checkout.ts'),
     'zh-Hant': () => import('../../locales/zh-Hant/checkout.ts'),
     'zh-Hans': () => import('../../locales/zh-Hans/checkout.ts'),
+    ar: () => import('../../locales/ar/checkout.ts'),
+    he: () => import('../../locales/he/checkout.ts'),
   },
   loadParts,
 );

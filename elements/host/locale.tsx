@@ -3,7 +3,7 @@ import { LinguiContext } from '@lingui/react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { type LoadCatalogue, loadCatalogue } from '../../src/i18n/catalogues.ts';
 import { getFallbackText } from '../../src/i18n/fallback-texts.ts';
-import { chooseLanguage, type Language } from '../../src/i18n/languages.ts';
+import { chooseLanguage, isRightToLeft, type Language } from '../../src/i18n/languages.ts';
 import { documentLanguage } from './document-language.ts';
 import { useSdk } from './sdk-context.tsx';
 
@@ -50,6 +50,8 @@ interface LocaleProviderProps {
   lang: string | null;
   children: ReactNode;
   load?: LoadCatalogue;
+  /** Narrows the language to those that `load` has. */
+  narrow?: (language: Language) => Language;
 }
 
 /**
@@ -57,9 +59,16 @@ interface LocaleProviderProps {
  * texts are empty or last-resort English, never ids. If a catalogue cannot be fetched, English is used, and the fetch
  * is repeated once when the browser is back online.
  */
-export const LocaleProvider = ({ lang, children, load = loadCatalogue }: LocaleProviderProps) => {
+export const LocaleProvider = ({
+  lang,
+  children,
+  load = loadCatalogue,
+  narrow = (language) => language,
+}: LocaleProviderProps) => {
   const { page, log } = useSdk().platform;
-  const preferredLanguage = chooseLanguage({ attribute: lang, page: documentLanguage(), browser: page.languages() });
+  const preferredLanguage = narrow(
+    chooseLanguage({ attribute: lang, page: documentLanguage(), browser: page.languages() }),
+  );
   const [catalogue, setCatalogue] = useState(emptyCatalogue);
   const [attempt, setAttempt] = useState(0);
 
@@ -101,7 +110,7 @@ export const LocaleProvider = ({ lang, children, load = loadCatalogue }: LocaleP
   return (
     <LocaleContext value={{ language, state, retry }}>
       <LinguiContext value={lingui}>
-        <div lang={textLanguage} style={{ display: 'contents' }}>
+        <div lang={textLanguage} dir={isRightToLeft(textLanguage) ? 'rtl' : undefined} style={{ display: 'contents' }}>
           {children}
         </div>
       </LinguiContext>

@@ -13,4 +13,6 @@ export const loadNewslettersCatalogue: LoadCatalogue = createCombinedCatalogues(
   zh: () => import('../../locales/zh/newsletters.ts'),
   'zh-Hant': () => import('../../locales/zh-Hant/newsletters.ts'),
   'zh-Hans': () => import('../../locales/zh-Hans/newsletters.ts'),
+  ar: () => import('../../locales/ar/newsletters.ts'),
+  he: () => import('../../locales/he/newsletters.ts'),
 });

@@ -13,4 +13,6 @@ export const loadSignInCatalogue: LoadCatalogue = createCombinedCatalogues({
   zh: () => import('../../locales/zh/sign-in.ts'),
   'zh-Hant': () => import('../../locales/zh-Hant/sign-in.ts'),
   'zh-Hans': () => import('../../locales/zh-Hans/sign-in.ts'),
+  ar: () => import('../../locales/ar/sign-in.ts'),
+  he: () => import('../../locales/he/sign-in.ts'),
 });

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { EditionLanguage } from '../i18n/languages.ts';
 
 /**
  * The keys of the editions (spec: newsletters point 3). Every other table of editions is a record of these keys, so a
@@ -49,7 +49,7 @@ export interface Edition {
   /** The editions that are listed together with it, including itself. */
   readonly defaultEditions?: readonly EditionKey[];
   /** Its default language; the wire's `cz` is `cs` here. */
-  readonly language: Language;
+  readonly language: EditionLanguage;
   /** Version of the host site's sign-in. */
   readonly pipaVersion: '1.0' | '2.0';
   /** Kind of host site on which its readers sign in. */

@@ -33,6 +33,8 @@ export const loadCatalogue: LoadCatalogue = createCatalogues({
   zh: () => import('../../locales/zh/messages.ts'),
   'zh-Hant': () => import('../../locales/zh-Hant/messages.ts'),
   'zh-Hans': () => import('../../locales/zh-Hans/messages.ts'),
+  ar: () => import('../../locales/ar/messages.ts'),
+  he: () => import('../../locales/he/messages.ts'),
 });
 
 /** Combines catalogues that few pages need with others, by default those of every element. */

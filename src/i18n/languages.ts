@@ -1,10 +1,22 @@
-/** The languages of the interface, as in Intl. Each has a complete catalogue in `locales/`. */
-export const languages = ['en', 'de', 'fr', 'es', 'pt', 'ro', 'cs', 'sk', 'zh', 'zh-Hant', 'zh-Hans'] as const;
+/** The languages of the editions, as in Intl. The portal has a catalogue in each. */
+export const editionLanguages = ['en', 'de', 'fr', 'es', 'pt', 'ro', 'cs', 'sk', 'zh', 'zh-Hant', 'zh-Hans'] as const;
 
-/** One of them. */
+/** A language of an edition. */
+export type EditionLanguage = (typeof editionLanguages)[number];
+
+/** The languages that are written from right to left. Walls, sign-in, checkout and newsletters have their catalogues. */
+const rightToLeft = ['ar', 'he'] as const;
+
+/** The languages of the interface. Each has complete catalogues in `locales/`, but for the portal's. */
+export const languages = [...editionLanguages, ...rightToLeft] as const;
+
+/** A language of the interface. */
 export type Language = (typeof languages)[number];
 
-/** Aliases of our languages: the wire's own `cz` and `ch`, and the regions of the two Chinese scripts. */
+/** Returns true if a language is written from right to left. */
+export const isRightToLeft = (language: Language): boolean => rightToLeft.some((each) => each === language);
+
+/** Aliases of our languages: the wire's own `cz` and `ch`, the regions of the two Chinese scripts, the old Hebrew. */
 const aliases: readonly (readonly [string, Language])[] = [
   ['cz', 'cs'],
   ['ch', 'zh-Hant'],
@@ -13,6 +25,7 @@ const aliases: readonly (readonly [string, Language])[] = [
   ['zh-mo', 'zh-Hant'],
   ['zh-cn', 'zh-Hans'],
   ['zh-sg', 'zh-Hans'],
+  ['iw', 'he'],
 ];
 
 const byCode = new Map<string, Language>([
@@ -48,3 +61,9 @@ export const chooseLanguage = ({ attribute, page, browser }: LanguagePreferences
   }
   return 'en';
 };
+
+const isOfEdition = (language: Language): language is EditionLanguage =>
+  editionLanguages.some((each) => each === language);
+
+/** Returns the language if an edition has it, else English. */
+export const toEditionLanguage = (language: Language): EditionLanguage => (isOfEdition(language) ? language : 'en');

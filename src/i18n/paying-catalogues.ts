@@ -13,4 +13,6 @@ export const loadPayingCatalogue: LoadCatalogue = createCombinedCatalogues({
   zh: () => import('../../locales/zh/paying.ts'),
   'zh-Hant': () => import('../../locales/zh-Hant/paying.ts'),
   'zh-Hans': () => import('../../locales/zh-Hans/paying.ts'),
+  ar: () => import('../../locales/ar/paying.ts'),
+  he: () => import('../../locales/he/paying.ts'),
 });

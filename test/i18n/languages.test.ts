@@ -21,6 +21,8 @@ describe('The language of a code', () => {
     'zh-Hans-TW': 'zh-Hans',
     'zh-US': 'zh',
     ' fr ': 'fr',
+    'ar-EG': 'ar',
+    iw: 'he',
   };
   for (const [code, language] of Object.entries(cases)) {
     it(`of ${code} is ${language}`, () => expect(parseLanguage(code)).to.equal(language));

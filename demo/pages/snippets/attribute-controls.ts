@@ -28,7 +28,7 @@ const suggestions: Readonly<Record<string, readonly string[]>> = {
   region: [...new Set(editions.map(({ regionId }) => regionId))],
   'base-path': ['/portal'],
   'flow-version': ['1'],
-  lang: ['en', 'de', 'fr', 'es', 'pt', 'ro', 'cs', 'sk', 'zh', 'zh-Hant', 'zh-Hans'],
+  lang: ['en', 'de', 'fr', 'es', 'pt', 'ro', 'cs', 'sk', 'zh', 'zh-Hant', 'zh-Hans', 'ar', 'he'],
 };
 
 /** Returns the texts of a union of literals, such as `'a' | 'b'`; none for any other type. */

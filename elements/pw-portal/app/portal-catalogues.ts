@@ -8,10 +8,12 @@ const loadParts: LoadCatalogue = async (language) => {
   return { ...signIn, ...paying };
 };
 
+const english = () => import('../../../locales/en/portal.ts');
+
 /** Catalogue of the portal, with those of its parts: no page without a portal loads it. */
 export const loadPortalCatalogue: LoadCatalogue = createCombinedCatalogues(
   {
-    en: () => import('../../../locales/en/portal.ts'),
+    en: english,
     de: () => import('../../../locales/de/portal.ts'),
     fr: () => import('../../../locales/fr/portal.ts'),
     es: () => import('../../../locales/es/portal.ts'),
@@ -22,6 +24,9 @@ export const loadPortalCatalogue: LoadCatalogue = createCombinedCatalogues(
     zh: () => import('../../../locales/zh/portal.ts'),
     'zh-Hant': () => import('../../../locales/zh-Hant/portal.ts'),
     'zh-Hans': () => import('../../../locales/zh-Hans/portal.ts'),
+    // The portal speaks the languages of editions (`toEditionLanguage`).
+    ar: english,
+    he: english,
   },
   loadParts,
 );

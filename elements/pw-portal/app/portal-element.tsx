@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
+import { toEditionLanguage } from '../../../src/i18n/languages.ts';
 import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { LocaleProvider } from '../../host/locale.tsx';
 import { useHost, useSdk } from '../../host/sdk-context.tsx';
@@ -26,7 +27,7 @@ export const PortalElement = () => {
   // The missing site is logged already; without it nothing would ever load.
   const isWithoutSite = useStore(start.$attributes).siteId === '';
   return (
-    <LocaleProvider lang={choice.lang} load={loadPortalCatalogue}>
+    <LocaleProvider lang={choice.lang} load={loadPortalCatalogue} narrow={toEditionLanguage}>
       <LocaleGate placeholder={<Spinner />}>
         {isWithoutSite && <NoEdition />}
         {!isWithoutSite && choice.kind === 'waiting' && <Spinner />}

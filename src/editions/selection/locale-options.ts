@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
+import type { EditionLanguage } from '../../i18n/languages.ts';
 import type { EditionKey } from '../edition.ts';
 
 /** A language of the picker, with its locale segment of the portal's URLs (spec: portal point 2). */
@@ -7,7 +7,7 @@ export interface LocaleOption {
   readonly code: 'en' | 'de' | 'fr' | 'cz' | 'ro' | 'sk' | 'es' | 'ch' | 'pt' | 'zh-hans' | 'zh-hant';
   /** Its name in the picker. */
   readonly name: string;
-  readonly language: Language;
+  readonly language: EditionLanguage;
   /** The edition of a URL in this language that names no edition. */
   readonly edition: EditionKey;
 }
@@ -31,19 +31,21 @@ const alternativeChinese: readonly LocaleOption[] = [
   { code: 'zh-hant', name: 'Chinese (Traditional)', language: 'zh-Hant', edition: 'CN_NTD' },
 ];
 
-const isChinese = (language: Language): boolean => language.startsWith('zh');
-const isTraditional = (language: Language): boolean => language === 'zh-Hant';
+const isChinese = (language: EditionLanguage): boolean => language.startsWith('zh');
+const isTraditional = (language: EditionLanguage): boolean => language === 'zh-Hant';
 
 /** Returns the option of a locale segment; null if there is none. */
 export const findLocaleOption = (segment: string): LocaleOption | null =>
   [...localeOptions, ...alternativeChinese].find(({ code }) => code === segment.toLowerCase()) ?? null;
 
 /** Returns the language of an option in an edition: `Chinese` is the edition's own script, if it is in Chinese. */
-export const getOptionLanguage = ({ code, language }: LocaleOption, editionLanguage: Language): Language =>
-  code === 'ch' && isChinese(editionLanguage) ? editionLanguage : language;
+export const getOptionLanguage = (
+  { code, language }: LocaleOption,
+  editionLanguage: EditionLanguage,
+): EditionLanguage => (code === 'ch' && isChinese(editionLanguage) ? editionLanguage : language);
 
 /** Returns the options of the picker: the nine, and in a Chinese edition the other script after its own. */
-export const getLocaleOptions = (editionLanguage: Language): readonly LocaleOption[] =>
+export const getLocaleOptions = (editionLanguage: EditionLanguage): readonly LocaleOption[] =>
   localeOptions.flatMap((option) =>
     option.code === 'ch' && isChinese(editionLanguage)
       ? [
@@ -53,7 +55,7 @@ export const getLocaleOptions = (editionLanguage: Language): readonly LocaleOpti
       : [option],
   );
 
-const codeByLanguage: Readonly<Record<Exclude<Language, `zh${string}`>, LocaleOption['code']>> = {
+const codeByLanguage: Readonly<Record<Exclude<EditionLanguage, `zh${string}`>, LocaleOption['code']>> = {
   en: 'en',
   de: 'de',
   fr: 'fr',
@@ -65,7 +67,7 @@ const codeByLanguage: Readonly<Record<Exclude<Language, `zh${string}`>, LocaleOp
 };
 
 /** Returns the picker's option of a language in an edition. */
-export const getLocaleCode = (language: Language, editionLanguage: Language): LocaleOption['code'] => {
+export const getLocaleCode = (language: EditionLanguage, editionLanguage: EditionLanguage): LocaleOption['code'] => {
   if (language !== 'zh' && language !== 'zh-Hant' && language !== 'zh-Hans') return codeByLanguage[language];
   if (!isChinese(editionLanguage) || isTraditional(language) === isTraditional(editionLanguage)) return 'ch';
   return isTraditional(language) ? 'zh-hant' : 'zh-hans';

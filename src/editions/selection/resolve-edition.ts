@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
+import type { EditionLanguage } from '../../i18n/languages.ts';
 import type { EditionKey } from '../edition.ts';
 import { defaultEdition, editions, findEdition } from '../editions.ts';
 import { findLocaleOption, getOptionLanguage } from './locale-options.ts';
@@ -18,8 +18,8 @@ export interface ResolvedEdition {
   readonly edition: EditionKey;
   /** False if nothing named the edition. If it is US, the region call may return another. */
   readonly isExplicit: boolean;
-  /** Language of the URL; null if there is none, and the element's own preferences decide. */
-  readonly language: Language | null;
+  /** EditionLanguage of the URL; null if there is none, and the element's own preferences decide. */
+  readonly language: EditionLanguage | null;
 }
 
 /** The edition for an unknown locale segment (spec: portal point 4). */

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
+import type { EditionLanguage } from '../../i18n/languages.ts';
 import type { EditionKey } from '../edition.ts';
 
 /**
@@ -111,7 +111,7 @@ export interface PortalEdition {
   /** A BCP 47 locale, for amounts. */
   readonly locale: string;
   readonly dateFormat: DateFormat;
-  readonly language: Language;
+  readonly language: EditionLanguage;
   /** `SITE_ID`, `REGION_ID`, `LANG_SITE_ID` and the default site id. */
   readonly ids: {
     readonly siteId: string;

@@ -16,6 +16,8 @@ export const stripeLocales: Readonly<Record<Language, StripeElementLocale>> = {
   zh: 'zh',
   'zh-Hant': 'zh-TW',
   'zh-Hans': 'zh',
+  ar: 'ar',
+  he: 'he',
 };
 
 /**

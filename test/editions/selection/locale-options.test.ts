@@ -6,7 +6,7 @@ import {
   getOptionLanguage,
   localeOptions,
 } from '../../../src/editions/selection/locale-options.ts';
-import { languages } from '../../../src/i18n/languages.ts';
+import { editionLanguages } from '../../../src/i18n/languages.ts';
 
 describe('The language picker', () => {
   it('has the nine options of the spec, in its order and by its names', () => {
@@ -31,10 +31,10 @@ describe('The language picker', () => {
 
   it('has an option for every language: the one that gives it, and Chinese for all three kinds', () => {
     for (const { code, language } of localeOptions) expect(getLocaleCode(language, 'en')).to.equal(code);
-    const chinese = languages.filter((language) => getLocaleCode(language, 'en') === 'ch');
+    const chinese = editionLanguages.filter((language) => getLocaleCode(language, 'en') === 'ch');
     expect(chinese).to.deep.equal(['zh', 'zh-Hant', 'zh-Hans']);
     const codes = localeOptions.map(({ code }) => code);
-    for (const language of languages) expect(codes).to.include(getLocaleCode(language, 'en'));
+    for (const language of editionLanguages) expect(codes).to.include(getLocaleCode(language, 'en'));
   });
 
   for (const [own, other, name] of [

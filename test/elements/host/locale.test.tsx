@@ -5,8 +5,9 @@ import { useAttributes } from '../../../elements/hooks/use-attributes.ts';
 import { LocaleProvider, useLocale } from '../../../elements/host/locale.tsx';
 import { useHost } from '../../../elements/host/sdk-context.tsx';
 import { loadNewslettersCatalogue } from '../../../elements/newsletters/newsletters-catalogues.ts';
+import { loadPortalCatalogue } from '../../../elements/pw-portal/app/portal-catalogues.ts';
 import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
-import type { Language } from '../../../src/i18n/languages.ts';
+import { type Language, toEditionLanguage } from '../../../src/i18n/languages.ts';
 import { mountTree, unmountAll } from '../../support/trees/mount-tree.tsx';
 import { createSite, type Site } from '../../support/world/fake-site.ts';
 import { waitUntil } from '../../support/world/until.ts';
@@ -63,6 +64,7 @@ const follow = (site: Site) => site.log.lines.map(({ level, text }) => `${level}
 afterEach(() => {
   unmountAll();
   document.documentElement.removeAttribute('lang');
+  document.documentElement.removeAttribute('dir');
 });
 
 describe('The words of a tree', () => {
@@ -72,6 +74,31 @@ describe('The words of a tree', () => {
     expect(tree.says('b')).to.equal('Zbývající čas');
     expect(tree.says('button')).to.equal('2 newslettery');
     expect(tree.spoken()).to.equal('cs');
+  });
+
+  it('are written from right to left in Arabic and Hebrew, whatever the page does, and like the page in others', async () => {
+    const directions = ['ar-EG', 'iw', 'de'].map(async (lang) => {
+      const tree = draw(loadNewslettersCatalogue, createSite(), lang);
+      await waitUntil(() => tree.is('ready'));
+      return getComputedStyle(tree.root.querySelector('p') ?? tree.host).direction;
+    });
+    expect(await Promise.all(directions)).to.deep.equal(['rtl', 'rtl', 'ltr']);
+    document.documentElement.dir = 'rtl';
+    const german = draw(loadNewslettersCatalogue, createSite(), 'de');
+    await waitUntil(() => german.is('ready'));
+    expect(getComputedStyle(german.root.querySelector('p') ?? german.host).direction).to.equal('rtl');
+  });
+
+  it('of a portal are English where no edition has the language', async () => {
+    const Tree = () => (
+      <LocaleProvider lang="ar" load={loadPortalCatalogue} narrow={toEditionLanguage}>
+        <Words />
+      </LocaleProvider>
+    );
+    const tree = mountTree(Tree, { sdk: createSite().sdk });
+    await waitUntil(() => tree.root.querySelector('p')?.dataset.state === 'ready');
+    expect(tree.root.querySelector('p')?.dataset.language).to.equal('en');
+    expect(tree.root.querySelector('i')?.textContent).to.equal('Close');
   });
 
   it('are those of the page if it sets none, and of the browser if neither does', async () => {

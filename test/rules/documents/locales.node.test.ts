@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { type Messages, setupI18n } from '@lingui/core';
 import { fallbackTexts } from '../../../src/i18n/fallback-texts.ts';
-import { type Language, languages } from '../../../src/i18n/languages.ts';
+import { editionLanguages, type Language, languages } from '../../../src/i18n/languages.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -78,7 +78,7 @@ const periodPrices = {
 } as const;
 
 describe('The catalogues', () => {
-  it('are those of the eleven languages, and no others', () => {
+  it('are those of the thirteen languages, and no others', () => {
     assert.deepEqual(readdirSync(join(root, 'locales')).sort(), [...languages].sort());
   });
 
@@ -112,7 +112,7 @@ describe('The catalogues', () => {
 });
 
 for (const { kind } of kinds) {
-  for (const language of languages) {
+  for (const language of kind === 'portal' ? editionLanguages : languages) {
     describe(`The catalogue ${kind} of ${language}`, async () => {
       const english = await load('en', kind);
       const ids = Object.keys(english).sort();

@@ -39,7 +39,7 @@ export interface OptionGroup {
   options: readonly Option[];
 }
 
-const languages = ['en', 'de', 'fr', 'es', 'pt', 'ro', 'cs', 'sk', 'zh', 'zh-Hant', 'zh-Hans'];
+const languages = ['en', 'de', 'fr', 'es', 'pt', 'ro', 'cs', 'sk', 'zh', 'zh-Hant', 'zh-Hans', 'ar', 'he'];
 const siteTypes = ['en', 'ntd', 'ntdtv', 'cz', 'de', 'sk', 'cn', 'fr', 'es', 'br'];
 
 const choice = (name: string, choices: readonly string[]): ChoiceOption => ({ kind: 'choice', name, choices });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useId } from 'react';
 import { getLocaleCode, getLocaleOptions } from '../../../../src/editions/selection/locale-options.ts';
-import type { Language } from '../../../../src/i18n/languages.ts';
+import { type EditionLanguage, toEditionLanguage } from '../../../../src/i18n/languages.ts';
 import type { Router } from '../../../../src/sdk/portal/route/portal-router.ts';
 import { useLocale } from '../../../host/locale.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select/select.tsx';
  * the new locale and keeps the query and the edition. `editionLanguage`: the edition's own language. Arrow keys change
  * the language repeatedly, so that it adds no history entries.
  */
-export const LanguagePicker = ({ router, editionLanguage }: { router: Router; editionLanguage: Language }) => {
+export const LanguagePicker = ({ router, editionLanguage }: { router: Router; editionLanguage: EditionLanguage }) => {
   const { i18n } = useLingui();
   const { language } = useLocale();
   const id = useId();
@@ -20,7 +20,7 @@ export const LanguagePicker = ({ router, editionLanguage }: { router: Router; ed
       <label htmlFor={id}>{i18n._('portal.language')}</label>
       <Select
         id={id}
-        value={getLocaleCode(language, editionLanguage)}
+        value={getLocaleCode(toEditionLanguage(language), editionLanguage)}
         onChange={(segment) => router.replace({ ...router.current, segment })}
       >
         {getLocaleOptions(editionLanguage).map(({ code, name }) => (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
+import { toEditionLanguage } from '../../../../src/i18n/languages.ts';
 import type { Router } from '../../../../src/sdk/portal/route/portal-router.ts';
 import { LocaleProvider, useLocale } from '../../../host/locale.tsx';
 import { LocaleGate } from '../../../locale-gate/locale-gate.tsx';
@@ -39,7 +40,11 @@ export const SignInPage = ({ edition, router, impersonationEndMessage }: SignInP
           {impersonationEndMessage}
         </p>
       )}
-      <LocaleProvider lang={signIn.version === '2.0' ? language : edition.language} load={loadPortalCatalogue}>
+      <LocaleProvider
+        lang={signIn.version === '2.0' ? language : edition.language}
+        load={loadPortalCatalogue}
+        narrow={toEditionLanguage}
+      >
         <LocaleGate placeholder={<Spinner />}>
           <SignInScreen onDone={noop} />
         </LocaleGate>

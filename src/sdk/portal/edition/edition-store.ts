@@ -6,7 +6,7 @@ import { getEditionOfRegion, parseEdition, resolveEdition } from '../../../editi
 import { resolveEditionUrls } from '../../../editions/selling/placed-edition.ts';
 import type { PortalEdition, PortalMode } from '../../../editions/selling/portal-edition.ts';
 import { getConfig } from '../../../editions/selling/portal-editions.ts';
-import { chooseLanguage } from '../../../i18n/languages.ts';
+import { chooseLanguage, toEditionLanguage } from '../../../i18n/languages.ts';
 import type { Dispose } from '../../../platform/platform.ts';
 import type { Sdk } from '../../types.ts';
 import type { RouterStore } from '../route/portal-router.ts';
@@ -131,7 +131,7 @@ const completeUrl = (
       // Without the browser's languages: a language implies an edition, and the browser's is not the reader's choice
       // of one.
       const language = chooseLanguage({ attribute, page: documentLanguage(), browser: [] });
-      replace({ segment: getLocaleCode(language, editionLanguage ?? 'en'), path: current.path });
+      replace({ segment: getLocaleCode(toEditionLanguage(language), editionLanguage ?? 'en'), path: current.path });
     }),
     computed($router, ({ isInside }) => isInside).subscribe((isInside) => {
       if (!isInside) sdk.platform.log.error('[PW] <pw-portal>: the address of this page is not below its base-path');
