@@ -17,13 +17,24 @@ export const listFiles = (...patterns: string[]): string[] => {
 /** The text of a file of the project. */
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
+/** Remembers what is read from each file: rules ask for the same file again and again, and it does not change. */
+const oncePerFile = <Result>(read: (file: string) => Result): ((file: string) => Result) => {
+  const results = new Map<string, Result>();
+  return (file) => {
+    const result = results.get(file) ?? read(file);
+    results.set(file, result);
+    return result;
+  };
+};
+
 /** Modules of the SDK and its elements. */
 export const modules = (): string[] =>
   listFiles('{src,elements}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
 
 /** Returns the imports of a module, types and lazy ones too, as written. */
-export const specifiersOf = (file: string): string[] =>
-  ts.preProcessFile(textOf(file), true, true).importedFiles.map(({ fileName }) => fileName);
+export const specifiersOf = oncePerFile((file: string): readonly string[] =>
+  ts.preProcessFile(textOf(file), true, true).importedFiles.map(({ fileName }) => fileName),
+);
 
 /** Returns the project's modules that a module imports, as paths below its folder. `#src/` is an import of the package. */
 export const importsOf = (file: string): string[] =>
@@ -32,7 +43,7 @@ export const importsOf = (file: string): string[] =>
     .map((specifier) => (specifier.startsWith('#') ? specifier.slice(1) : posix.join(dirname(file), specifier)));
 
 /** The code of a module without comments and the contents of strings. */
-export const codeOf = (file: string): string => {
+export const codeOf = oncePerFile((file: string): string => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, kind);
   const nameSet: string[] = [];
@@ -43,7 +54,7 @@ export const codeOf = (file: string): string => {
   };
   visitNode(source);
   return nameSet.join(' ');
-};
+});
 
 /** Returns those of these names that a module uses as values without declaring them itself. */
 export const globalsIn = (file: string, names: readonly string[]): string[] => {
