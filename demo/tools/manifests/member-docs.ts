@@ -13,10 +13,18 @@ export interface MemberDoc {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Writes a type as text: objects by their members, alternatives in the order of the source. */
+/** Says whether this project declares a symbol: not the browser, and no package. */
+const isOwn = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.some((each) => {
+    const { fileName } = each.getSourceFile();
+    return fileName.startsWith(root) && !fileName.includes('/node_modules/');
+  });
+
+/** Writes a type as text: objects of our own by their members, alternatives in the order of the source. */
 const typeText = (checker: ts.TypeChecker, type: ts.Type, node: ts.TypeNode | undefined): string => {
   if (type.flags & ts.TypeFlags.Null) return 'null';
   const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+  if (isObject && type.isClassOrInterface() && !isOwn(type.symbol)) return type.symbol.name;
   if (isObject && !checker.isArrayType(type)) {
     const members = checker
       .getPropertiesOfType(type)
@@ -60,11 +68,6 @@ export const typeDescription = (sources: Sources, path: string, name: string): s
 export const membersOf = (sources: Sources, path: string, name: string): MemberDoc[] => {
   const { checker } = sources;
   const type = declaredType(sources, path, name);
-  const isOwn = ({ declarations = [] }: ts.Symbol) =>
-    declarations.some((each) => {
-      const { fileName } = each.getSourceFile();
-      return fileName.startsWith(root) && !fileName.includes('/node_modules/');
-    });
   const isInherited = ({ declarations = [] }: ts.Symbol) =>
     declarations.some(({ parent }) => ts.isInterfaceDeclaration(parent) && parent.name.text !== name);
   const members = checker.getPropertiesOfType(type).filter(isOwn);

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { createCompilerHost } from './compiler-host.ts';
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '../../..');
@@ -19,7 +20,8 @@ export const readSources = (): Sources => {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config.config, include: [], files: [] }, ts.sys, root);
   const names = globSync('elements/**/*.{ts,tsx}', { cwd: root }).map((name) => join(root, name));
-  const program = ts.createProgram(names, { ...options, types: [] });
+  const ownOptions = { ...options, types: [] };
+  const program = ts.createProgram(names, ownOptions, createCompilerHost(ownOptions));
   return {
     checker: program.getTypeChecker(),
     file: (path) => {

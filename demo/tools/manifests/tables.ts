@@ -1,7 +1,7 @@
 import { markdownTable } from '../documents/marked-section.ts';
 import type { MemberDoc } from './member-docs.ts';
-import { readSources } from './program.ts';
-import { readTags, type TagFacts } from './tags.ts';
+import { readProjectTags } from './project-tags.ts';
+import type { TagFacts } from './tags.ts';
 
 const code = (text: string): string => `\`${text}\``;
 
@@ -38,4 +38,4 @@ const tablesOf = (facts: TagFacts): Record<string, string> => ({
 
 /** The tables of every tag, each by the name of its place on a page. */
 export const elementTables = (): Record<string, string> =>
-  Object.assign({}, ...readTags(readSources()).map((facts) => tablesOf(facts)));
+  Object.assign({}, ...readProjectTags().map((facts) => tablesOf(facts)));

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { customElementsManifest } from '../../../demo/tools/manifests/custom-elements.ts';
 import { htmlData } from '../../../demo/tools/manifests/html-data.ts';
-import { readSources } from '../../../demo/tools/manifests/program.ts';
-import { readTags } from '../../../demo/tools/manifests/tags.ts';
+import { readProjectTags } from '../../../demo/tools/manifests/project-tags.ts';
 
-const tags = readTags(readSources());
+const tags = readProjectTags();
 const { modules } = customElementsManifest(tags);
 const declarationOf = (tag: string) => {
   const declaration = modules.flatMap(({ declarations }) => declarations).find(({ tagName }) => tagName === tag);

@@ -2,11 +2,10 @@ import { type AttributeControl, attributeControls } from '../../../demo/pages/sn
 import { parseChoice, type SnippetChoice } from '../../../demo/pages/snippets/snippet-choice.ts';
 import { elementDocs } from '../../../demo/service/statics/release.ts';
 import { customElementsManifest } from '../../../demo/tools/manifests/custom-elements.ts';
-import { readSources } from '../../../demo/tools/manifests/program.ts';
-import { readTags } from '../../../demo/tools/manifests/tags.ts';
+import { readProjectTags } from '../../../demo/tools/manifests/project-tags.ts';
 
 /** The elements as the build describes them. */
-export const described = elementDocs(customElementsManifest(readTags(readSources())));
+export const described = elementDocs(customElementsManifest(readProjectTags()));
 
 /** The controls of one of them. */
 export const controlsOf = (element: string): AttributeControl[] =>

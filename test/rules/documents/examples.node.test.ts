@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import ts from 'typescript';
+import { createCompilerHost } from '../../../demo/tools/manifests/compiler-host.ts';
 import { type Example, examplesOf } from '../../support/sources/markdown.ts';
 import { listFiles, root, textOf } from '../../support/sources/sources.ts';
 
@@ -55,7 +56,7 @@ const exampleErrors = (): string[] => {
   texts.set(join(root, 'example-ambient.d.ts'), ambient);
   const config = ts.parseJsonConfigFileContent(JSON.parse(textOf('tsconfig.json')), ts.sys, root);
   const options = { ...config.options, paths: entries(), noUnusedLocals: false, noUnusedParameters: false };
-  const host = ts.createCompilerHost(options);
+  const host = createCompilerHost(options);
   const { fileExists, getSourceFile, readFile } = host;
   host.fileExists = (file) => texts.has(file) || fileExists(file);
   host.readFile = (file) => texts.get(file) ?? readFile(file);

@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { customPropertiesIn } from '../../../demo/tools/manifests/custom-properties.ts';
 import { membersOf, namesOf as textsOf } from '../../../demo/tools/manifests/member-docs.ts';
 import { readSources } from '../../../demo/tools/manifests/program.ts';
+import { readProjectTags } from '../../../demo/tools/manifests/project-tags.ts';
 import { eventsIn, partsIn, slotsIn } from '../../../demo/tools/manifests/rendered-names.ts';
 import { modulesOf, readTags, tagNames } from '../../../demo/tools/manifests/tags.ts';
 import { newsletterFlags } from '../../../elements/newsletters/item/newsletter-flags.ts';
@@ -34,6 +35,10 @@ const attributesRead = (): string[] => {
 };
 
 describe('What is said of the tags', () => {
+  it('is the same where it is kept for the build and the pages', () => {
+    assert.deepEqual(readProjectTags(), JSON.parse(JSON.stringify(tags)));
+  });
+
   it('names every attribute that an element reads, and no other', () => {
     assert.deepEqual(namesOf('attributes'), attributesRead());
   });

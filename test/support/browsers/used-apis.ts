@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
+import { createCompilerHost } from '../../../demo/tools/manifests/compiler-host.ts';
 import { root } from '../sources/sources.ts';
 
 /** A use of something that the browser provides: the interfaces that may declare it, and its name. */
@@ -77,9 +78,11 @@ const apiOf = (checker: ts.TypeChecker, node: ts.Node, file: string, names: Read
 export const usedApis = (files: readonly string[], names: ReadonlySet<string>): ApiUse[] => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root);
+  const ownOptions = { ...options, types: [] };
   const program = ts.createProgram(
     files.map((file) => join(root, file)),
-    { ...options, types: [] },
+    ownOptions,
+    createCompilerHost(ownOptions),
   );
   const checker = program.getTypeChecker();
   const uses: ApiUse[] = [];
