@@ -29,6 +29,9 @@ const english = fileOf('locales/en/messages.ts');
 const shell = fileOf('elements/pw-paywall/shell/index.ts');
 const scripts = fileOf('src/platform/browser/scripts/dom-operations.ts');
 const popup = fileOf('elements/pw-paywall/shell/popup.ts');
+const firstStep = fileOf('elements/pw-paywall/first-step/index.ts');
+const screens = fileOf('src/walls/display/built-in-screens.ts');
+const signInTexts = ['account', 'sign-in'].map((name) => fileOf(`locales/en/${name}.ts`));
 const paywall = fileOf('elements/pw-paywall/index.ts');
 const newsletters = fileOf('elements/pw-newsletters/index.ts');
 const portal = fileOf('elements/pw-portal/index.ts');
@@ -54,17 +57,25 @@ export default [
   {
     name: 'up to the painted wall in the page',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell])]),
-    limit: '25920 B',
+    limit: '26304 B',
   },
   {
     name: 'up to the painted popup, in one language',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell, popup, english])]),
-    limit: '28864 B',
+    limit: '29248 B',
+  },
+  {
+    name: 'up to the sign-in form painted before React, in a popup and one language',
+    path: paths([
+      'pw.js',
+      ...closure(['core.js', crew, scripts, shell, popup, english, firstStep, screens, ...signInTexts]),
+    ]),
+    limit: '39488 B',
   },
   {
     name: 'the first wall with a screen, in all but tracking and the screen',
     path: paths(['pw.js', ...closure(['core.js', sdk, crew, shell, popup, english, paywall])]),
-    limit: '97664 B',
+    limit: '98176 B',
   },
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',

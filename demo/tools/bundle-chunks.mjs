@@ -1,6 +1,8 @@
 /** Assigns the modules of the pages' build to chunks, by their folders. */
 import { basename, dirname, relative } from 'node:path';
 
+const inFolder = (folder, names) => names.split(' ').map((name) => `${folder}/${name}`);
+
 /**
  * The folders of each chunk, and single files that are loaded elsewhere than their folder. The longest path that fits a
  * module decides. `core` is not here: it holds all that `core.ts` imports statically.
@@ -11,9 +13,7 @@ const chunks = {
   interaction: ['elements/hooks/interaction'],
   toast: ['elements/ui/toast'],
   controls: [
-    ...['button', 'choices', 'dialog', 'field', 'form', 'mark', 'select', 'skeleton', 'spinner', 'steps'].map(
-      (name) => `elements/ui/${name}`,
-    ),
+    ...inFolder('elements/ui', 'button choices dialog field form mark select skeleton spinner steps'),
     'elements/locale-gate',
     'src/editions',
     'src/addresses/same-address',
@@ -42,11 +42,7 @@ const chunks = {
     'src/contract/auth/log-out',
     'src/contract/recovery/without-odd',
     'elements/entries',
-    'elements/host/events',
-    'elements/host/brand',
-    'elements/host/tags/account-attributes',
-    'elements/host/tags/hide-while-away',
-    'elements/host/tags/tell-shadows',
+    ...inFolder('elements/host', 'events brand tags/account-attributes tags/hide-while-away tags/tell-shadows'),
     'src/session/log-in/fresh-attempt',
     'src/walls/events',
   ],
@@ -80,12 +76,23 @@ const chunks = {
     'elements/pw-paywall/shell/paywall',
     'elements/ui/tokens',
     'elements/ui/close-button/close-button.css',
-    'elements/host/sheets',
-    'elements/host/stands-aside',
-    'elements/host/document-language',
-    'elements/host/document-events',
+    ...inFolder('elements/host', 'sheets stands-aside document-language document-events markup'),
   ],
-  words: ['src/i18n/catalogues', 'src/i18n/fallback-texts', 'src/i18n/languages'],
+  words: [...inFolder('src/i18n', 'catalogues fallback-texts languages'), 'elements/pw-paywall/shell/wall-language'],
+  // What stands in a wall before React does, and React draws again.
+  'first-step': [
+    ...['ui', 'account', 'pw-paywall'].map((folder) => `elements/${folder}/first-step`),
+    ...inFolder('elements/account', 'account-styles account-catalogues account.css sign-in-combo/provider-marks'),
+    ...inFolder('elements', 'account/verify-email/verification-flows sign-in/credential-messages host/when-idle'),
+    'src/i18n/plain-texts',
+    ...inFolder('src/session/account', 'account-settings sso/sso-providers'),
+  ],
+  screens: ['src/walls/display/built-in-screens', 'src/flow/nodes/screen-names'],
+  // Styles that are adopted with React and before it.
+  looks: [
+    ...['button', 'field', 'mark', 'spinner'].map((name) => `elements/ui/${name}/${name}.css`),
+    ...inFolder('elements', 'locale-gate/locale-gate.css sign-in/sign-in.css sign-in/sign-in-catalogues'),
+  ],
   popup: [
     'elements/pw-paywall/shell/popup',
     'elements/pw-paywall/shell/popup-wall',
@@ -105,14 +112,7 @@ const chunks = {
   'other-sinks': ['src/tracking/other-sinks'],
   'product-analytics': ['src/tracking/product-analytics'],
   'web-analytics': ['src/tracking/web-analytics'],
-  account: [
-    'src/session/account',
-    'src/contract/account',
-    'src/sdk/accounts',
-    'src/walls/display/built-in-screens',
-    'src/flow/nodes/screen-names',
-    'src/platform/browser/windows',
-  ],
+  account: ['src/session/account', 'src/contract/account', 'src/sdk/accounts', 'src/platform/browser/windows'],
   'account-screens': [
     'elements/account',
     'elements/pw-paywall/account',
@@ -145,7 +145,7 @@ const chunks = {
   address: ['elements/address', 'src/addresses', 'src/editions/places', 'src/contract/addresses'],
   portal: [
     'elements/pw-portal',
-    ...['card', 'jump-button', 'kicker', 'sheet', 'tabs'].map((name) => `elements/ui/${name}`),
+    ...inFolder('elements/ui', 'card jump-button kicker sheet tabs'),
     'elements/ui/form/form',
     'src/subscriptions',
     'src/query',
@@ -164,7 +164,7 @@ const chunks = {
   'sample-page': ['src/subscriptions/samples'],
   'epoch-cinema-page': ['src/subscriptions/cinema'],
   operations: [
-    ...['operations', 'alerts', 'reactivation', 'delivery'].map((name) => `elements/pw-portal/features/${name}`),
+    ...inFolder('elements/pw-portal/features', 'operations alerts reactivation delivery'),
     'elements/pw-portal/features/seats/use-seats',
     'src/subscriptions/operations',
     'src/subscriptions/delivery',

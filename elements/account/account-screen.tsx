@@ -2,23 +2,15 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import { useStyles } from '../hooks/interaction/use-styles.ts';
 import { LocaleProvider, useLocale } from '../host/locale.tsx';
-import gate from '../locale-gate/locale-gate.css';
 import { LocaleGate } from '../locale-gate/locale-gate.tsx';
-import signIn from '../sign-in/sign-in.css';
-import button from '../ui/button/button.css';
-import field from '../ui/field/field.css';
-import mark from '../ui/mark/mark.css';
-import spinner from '../ui/spinner/spinner.css';
 import { Spinner } from '../ui/spinner/spinner.tsx';
-import own from './account.css';
 import { loadAccountCatalogue } from './account-catalogues.ts';
 import { type AccountContext, AccountProvider } from './account-context.tsx';
+import { accountStyles } from './account-styles.ts';
 import navbar from './navbar/navbar.css';
 import { StepFocusProvider } from './parts/step-focus.tsx';
 import type { ScreenName } from './screen-name.ts';
 import { screens } from './screens.ts';
-
-const styles = [button, field, mark, spinner, gate, signIn, own, navbar].join('\n');
 
 interface AccountScreenProps {
   name: ScreenName;
@@ -44,9 +36,11 @@ const TitledScreen = ({ name, onTitle }: Pick<AccountScreenProps, 'name' | 'onTi
 export const AccountScreen = ({ name, context, onTitle }: AccountScreenProps) => {
   const containerRef = useRef<HTMLDivElement>(null);
   const { language } = useLocale();
-  useStyles(containerRef, styles);
+  const isNavbar = screens[name].place === 'navbar';
+  useStyles(containerRef, accountStyles);
+  useStyles(containerRef, isNavbar ? navbar : accountStyles);
   return (
-    <div ref={containerRef} className={screens[name].place === 'navbar' ? 'navbar' : 'account-popup'}>
+    <div ref={containerRef} className={isNavbar ? 'navbar' : 'account-popup'}>
       <LocaleProvider lang={language} load={loadAccountCatalogue}>
         <LocaleGate placeholder={<Spinner />}>
           <AccountProvider value={context}>

@@ -4,6 +4,7 @@ import type { Platform } from '../../src/platform/platform.ts';
 import { createPageCore, type PageCore } from '../../src/sdk/core/page-core.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import type { Params } from '../../src/session/landing/take-secrets.ts';
+import type { WallContentKind } from '../../src/walls/display/wall.ts';
 import { connectElement } from '../host/tags/connect-element.ts';
 import { discover, type TagName } from '../host/tags/discover.ts';
 
@@ -39,6 +40,9 @@ const frames = {
   countdown: async () => (await import('../pw-paywall/bar/countdown-bar.ts')).drawBar,
 };
 
+/** Matches the screens whose first step is drawn before React has loaded. */
+const hasFirstStep = /combo|verify|reset/;
+
 /** The longest time that a wall stands without the rest of the SDK, which closes it and logs its reader in, in ms. */
 const completeTimeoutMs = 5000;
 
@@ -68,10 +72,9 @@ export const wirePage = (
   const core = createPageCore(platform, {
     hosts: services.getHosts,
     hostsReady: services.ready,
-    prepareToDraw: async (kind, isWithReact, onIncomplete) => {
+    prepareToDraw: async (kind, content, onIncomplete) => {
       if (onIncomplete) loadSdk('sdk').then(clock.after(completeTimeoutMs, onIncomplete), onIncomplete);
-      const react = isWithReact ? loadElement('pw-paywall') : null;
-      const [shell, draw] = await Promise.all([loadShell('shell'), frames[kind](), react]);
+      const [shell, draw] = await Promise.all([loadShell('shell'), frames[kind](), loadContent(content)]);
       shell.use(kind, draw);
     },
     secrets: facts.secrets,
@@ -86,6 +89,19 @@ export const wirePage = (
   const loadShell = memoizePromise(async (_: 'shell') =>
     (await import('../pw-paywall/shell/index.ts')).openShell(core, () => loadSdk('sdk')),
   );
+  const loadFirstSteps = memoizePromise(async (_: 'steps') => {
+    const [shell, { openFirstSteps }] = await Promise.all([
+      loadShell('shell'),
+      import('../pw-paywall/first-step/index.ts'),
+    ]);
+    return openFirstSteps(shell, { core, tags, loadSdk, loadElement });
+  });
+  const loadContent = async (content: WallContentKind): Promise<void> => {
+    if (content === 'template') return;
+    if (content === 'frame' || !hasFirstStep.test(content.screen)) return loadElement('pw-paywall');
+    const prepare = await loadFirstSteps('steps');
+    return prepare();
+  };
   const discoverTags = () => {
     listTags ??= discover((host, tag) => {
       if (tag !== 'pw-paywall') loadElement(tag).catch(logFailure);

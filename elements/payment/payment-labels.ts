@@ -1,7 +1,7 @@
-import type { I18n } from '@lingui/core';
+import type { PlainTexts } from '../../src/i18n/plain-texts.ts';
 import type { FieldError, FieldName, PaymentKind, TokenResult } from '../../src/payments/fields/payment.ts';
 
-type LocalizedText = (i18n: I18n) => string;
+type LocalizedText = (i18n: PlainTexts) => string;
 
 const kindLabels: Readonly<Record<PaymentKind, LocalizedText>> = {
   credit_card: (i18n) => i18n._('pay.kind.card'),
@@ -12,7 +12,7 @@ const kindLabels: Readonly<Record<PaymentKind, LocalizedText>> = {
 };
 
 /** Returns the label of a payment kind. */
-export const paymentKindText = (i18n: I18n, kind: PaymentKind): string => kindLabels[kind](i18n);
+export const paymentKindText = (i18n: PlainTexts, kind: PaymentKind): string => kindLabels[kind](i18n);
 
 const labels: Readonly<Record<FieldName, LocalizedText>> = {
   number: (i18n) => i18n._('pay.field.number'),
@@ -22,7 +22,7 @@ const labels: Readonly<Record<FieldName, LocalizedText>> = {
 };
 
 /** Returns the label of a gateway's field. */
-export const fieldLabel = (i18n: I18n, name: FieldName): string => labels[name](i18n);
+export const fieldLabel = (i18n: PlainTexts, name: FieldName): string => labels[name](i18n);
 
 const fieldErrorMessages: Readonly<Record<FieldError, LocalizedText>> = {
   missing: (i18n) => i18n._('pay.error.missing'),
@@ -31,7 +31,7 @@ const fieldErrorMessages: Readonly<Record<FieldError, LocalizedText>> = {
 };
 
 /** Returns the error message of a field, the same for all gateways. An invalid expiry may also be a past date. */
-export const fieldErrorText = (i18n: I18n, error: FieldError, name: FieldName): string =>
+export const fieldErrorText = (i18n: PlainTexts, error: FieldError, name: FieldName): string =>
   name === 'expiry' && error === 'invalid' ? i18n._('pay.error.expired') : fieldErrorMessages[error](i18n);
 
 const declineMessages: Readonly<Record<Extract<TokenResult, { kind: 'declined' }>['why'], LocalizedText>> = {
@@ -51,7 +51,7 @@ const failureMessages: Readonly<Record<Exclude<TokenResult['kind'], 'token' | 'f
   };
 
 /** Returns the message for a result without a token; empty if there is one, or if the fields show the error. */
-export const tokenResultText = (i18n: I18n, result: TokenResult | null, kind: PaymentKind | null): string => {
+export const tokenResultText = (i18n: PlainTexts, result: TokenResult | null, kind: PaymentKind | null): string => {
   if (result === null || result.kind === 'token' || result.kind === 'fields') return '';
   if (result.kind !== 'declined') return failureMessages[result.kind](i18n);
   if (result.why === 'declined' && kind === 'credit_card') return i18n._('pay.declined.card');

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Field, type FieldProps } from '../ui/field/field.tsx';
+import { emailLabel } from './credential-messages.ts';
 import { PasswordToggle } from './password-toggle.tsx';
 
 interface EmailFieldProps extends Omit<FieldProps, 'label' | 'type'> {
@@ -10,7 +11,7 @@ interface EmailFieldProps extends Omit<FieldProps, 'label' | 'type'> {
 /** An e-mail address. */
 export const EmailField = ({ label, ...rest }: EmailFieldProps) => {
   const { i18n } = useLingui();
-  return <Field label={label ?? i18n._('sign-in.email')} type="email" {...rest} />;
+  return <Field label={label ?? emailLabel(i18n)} type="email" {...rest} />;
 };
 
 interface PasswordFieldProps extends Omit<FieldProps, 'label' | 'type' | 'action'> {

@@ -1,8 +1,11 @@
-import type { I18n } from '@lingui/core';
+import type { PlainTexts } from '../../src/i18n/plain-texts.ts';
 import type { AccountError } from '../../src/session/account/account-types.ts';
 
 /** A text in the reader's language. */
-export type LocalizedText = (i18n: I18n) => string;
+export type LocalizedText = (i18n: PlainTexts) => string;
+
+/** The label of an address. */
+export const emailLabel: LocalizedText = (i18n) => i18n._('sign-in.email');
 
 /** The message for an invalid address. */
 export const invalidEmail: LocalizedText = (i18n) => i18n._('sign-in.email.invalid');

@@ -7,6 +7,7 @@ import { providerRefusalMessages } from '../../sign-in/provider-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
 import { ProviderMark } from './provider-mark.tsx';
+import { providerLabels } from './provider-marks.ts';
 
 /** The state of a sign-in by a provider. */
 export type ProviderState = AccountCallState<ProviderRefusal>;
@@ -27,14 +28,6 @@ const failureMessages: Readonly<Record<ProviderState, LocalizedText>> = {
   ...providerRefusalMessages,
 };
 
-const buttonLabels: Readonly<Record<Provider, LocalizedText>> = {
-  google: (i18n) => i18n._('account.provider', { provider: 'Google' }),
-  apple: (i18n) => i18n._('account.provider', { provider: 'Apple' }),
-  twitter: (i18n) => i18n._('account.provider', { provider: 'X (Twitter)' }),
-  line: (i18n) => i18n._('account.provider', { provider: 'LINE' }),
-  publisher: (i18n) => i18n._('account.provider.publisher'),
-};
-
 /** The sign-in providers of the site. */
 export const Providers = ({ providers, chosenProvider, state, onChoose, onPrefetch }: ProvidersProps) => {
   const { i18n } = useLingui();
@@ -53,7 +46,7 @@ export const Providers = ({ providers, chosenProvider, state, onChoose, onPrefet
           onIntent={() => onPrefetch(provider)}
         >
           <ProviderMark provider={provider} />
-          {buttonLabels[provider](i18n)}
+          {providerLabels[provider](i18n)}
         </Button>
       ))}
       <p className="unseen" role="status">

@@ -2,22 +2,13 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { createMailLinkStore } from '../../../src/session/account/screens/mail-link-store.ts';
 import { useOpenStore } from '../../hooks/use-open-store.ts';
-import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { useAccount } from '../account-context.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
 import { MailLinkStep } from '../parts/mail-link-step.tsx';
 import { RequestMail } from '../parts/request-mail.tsx';
 import { SuccessPanel } from '../parts/success-panel.tsx';
 import { SetPassword } from '../reset-password/reset-password.tsx';
-
-interface VerificationFlow {
-  /** The URL parameter that contains the link's code. */
-  parameter: string;
-  title: LocalizedText;
-  intro: LocalizedText;
-  doneTitle: LocalizedText;
-  doneText: LocalizedText;
-}
+import { existingAccountFlow, signUpFlow, type VerificationFlow } from './verification-flows.ts';
 
 const failureMessages = { ...mutationMessages, expired: () => '' };
 
@@ -53,22 +44,6 @@ const ConfirmAddress = ({ flow }: { flow: VerificationFlow }) => {
       onPress={() => store.press()}
     />
   );
-};
-
-const existingAccountFlow: VerificationFlow = {
-  parameter: 'auth_verify_email',
-  title: (i18n) => i18n._('account.verify.title'),
-  intro: (i18n) => i18n._('account.verify.intro'),
-  doneTitle: (i18n) => i18n._('account.verify.done.title'),
-  doneText: (i18n) => i18n._('account.verify.done.text'),
-};
-
-const signUpFlow: VerificationFlow = {
-  parameter: 'auth_verify_signup',
-  title: (i18n) => i18n._('account.verify-sign-up.title'),
-  intro: (i18n) => i18n._('account.verify-sign-up.intro'),
-  doneTitle: (i18n) => i18n._('account.verify-sign-up.done.title'),
-  doneText: (i18n) => i18n._('account.verify-sign-up.done.text'),
 };
 
 /** `verify-email`: confirms the address of an existing account. */

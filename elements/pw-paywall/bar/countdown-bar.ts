@@ -1,9 +1,10 @@
 import type { Wall } from '../../../src/walls/display/wall.ts';
+import { createMarkup, findPart } from '../../host/markup.ts';
 import closeButton from '../../ui/close-button/close-button.css';
 import { createBox } from '../shell/box.ts';
+import { closeButtonMarkup } from '../shell/close-button-markup.ts';
 import { drawContent } from '../shell/content.ts';
 import { keepOpen } from '../shell/keep-open.ts';
-import { closeButtonMarkup, createMarkup, findPart } from '../shell/markup.ts';
 import { putFrame } from '../shell/shell-root.ts';
 import { isVisible } from '../shell/visibility.ts';
 import { watchTexts } from '../shell/wall-texts.ts';

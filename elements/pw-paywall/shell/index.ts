@@ -1,7 +1,7 @@
 import type { PageCore } from '../../../src/sdk/core/page-core.ts';
 import type { Sdk } from '../../../src/sdk/types.ts';
 import type { Wall } from '../../../src/walls/display/wall.ts';
-import type { DrawWall, WallView, WallViewActions, WallViewPorts } from './wall-view.ts';
+import type { DrawScreen, DrawWall, WallView, WallViewActions, WallViewPorts } from './wall-view.ts';
 
 /** The parts of a page's core that drawing its walls needs. */
 export type ShellCore = Pick<PageCore, 'paywall'> & {
@@ -24,6 +24,8 @@ const createActions = (core: ShellCore, loadSdk: () => Promise<Sdk>): WallViewAc
 export interface WallShell {
   /** Lets walls of a kind be drawn. */
   use(kind: Wall['kind'], draw: DrawWall): void;
+  /** Lets screens be drawn before React has loaded. */
+  useScreens(draw: DrawScreen): void;
   /** Removes all that is drawn. */
   stop(): void;
 }
@@ -37,11 +39,12 @@ export const openShell = (core: ShellCore, loadSdk: () => Promise<Sdk>): WallShe
   const actions = createActions(core, loadSdk);
   const kinds = new Map<Wall['kind'], DrawWall>();
   const views = new Map<number, WallView>();
+  let drawScreen: DrawScreen | undefined;
   const draw = (wall: Wall, host: HTMLElement): WallView => {
     try {
       const drawWall = kinds.get(wall.kind);
       if (drawWall === undefined) throw new Error(`The code of a ${wall.kind} is not loaded`);
-      return drawWall(wall, { host, platform, actions });
+      return drawWall(wall, { host, platform, actions, drawScreen });
     } catch (cause) {
       platform.log.error(`[PW] The template ${wall.template.templateId} could not be drawn`, cause);
       wall.onDrawn(() => false);
@@ -63,6 +66,9 @@ export const openShell = (core: ShellCore, loadSdk: () => Promise<Sdk>): WallShe
   });
   return {
     use: (kind, drawWall) => void kinds.set(kind, drawWall),
+    useScreens: (draw) => {
+      drawScreen = draw;
+    },
     stop: () => {
       stop();
       for (const view of views.values()) view.remove();

@@ -1,9 +1,9 @@
+import { createMarkup, findPart } from '../../host/markup.ts';
 import { sheetOf } from '../../host/sheets.ts';
 import tokens from '../../ui/tokens.css';
 import { createBox } from './box.ts';
 import { drawContent } from './content.ts';
 import styles from './inline-wall.css';
-import { createMarkup, findPart } from './markup.ts';
 import { themeOf } from './theme.ts';
 import { isVisible } from './visibility.ts';
 import content from './wall-content.css';

@@ -1,10 +1,11 @@
 import { animationMs, type Wall } from '../../../src/walls/display/wall.ts';
+import { createMarkup, findPart } from '../../host/markup.ts';
 import { standsAside } from '../../host/stands-aside.ts';
 import closeButton from '../../ui/close-button/close-button.css';
 import { createBox } from './box.ts';
+import { closeButtonMarkup } from './close-button-markup.ts';
 import { drawContent } from './content.ts';
 import { keepOpen } from './keep-open.ts';
-import { closeButtonMarkup, createMarkup, findPart } from './markup.ts';
 import styles from './popup-wall.css';
 import { putFrame } from './shell-root.ts';
 import { isVisible } from './visibility.ts';

@@ -16,11 +16,16 @@ const openRoot = (host: HTMLElement): ShadowRoot => {
   return root;
 };
 
+/** Adds styles to a root that lacks them. */
+export const addStyles = (root: ShadowRoot, styles: readonly string[]): void => {
+  const missing = styles.map(sheetOf).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+};
+
 /** Puts the frame of a wall, which takes no place itself, into its `pw-paywall`, with the styles of its kind. */
 export const putFrame = (host: HTMLElement, frame: HTMLElement, styles: readonly string[]): void => {
   const root = openRoot(host);
-  const missing = styles.map(sheetOf).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
-  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  addStyles(root, styles);
   frame.style.display = 'contents';
   root.append(frame);
 };

@@ -1,16 +1,9 @@
 import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
 import { getFallbackText } from '../../../src/i18n/fallback-texts.ts';
-import { chooseLanguage, type Language } from '../../../src/i18n/languages.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import type { Dispose } from '../../../src/platform/platform.ts';
-import { documentLanguage } from '../../host/document-language.ts';
+import { languageOf } from './wall-language.ts';
 import type { WallTexts, WallViewPorts } from './wall-view.ts';
-
-const languageOf = ({ host, platform }: Pick<WallViewPorts, 'host' | 'platform'>): Language =>
-  chooseLanguage({
-    attribute: host.getAttribute('lang'),
-    page: documentLanguage(),
-    browser: platform.page.languages(),
-  });
 
 const lastResort: WallTexts['i18n'] = { _: getFallbackText };
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/i18n/languages.ts';
-import type { Log } from '../../../src/platform/platform.ts';
+import type { Dispose, Log } from '../../../src/platform/platform.ts';
 import type { Box } from '../../../src/walls/display/sizes.ts';
 import type { Wall } from '../../../src/walls/display/wall.ts';
 import type { WallClick } from '../../../src/walls/events/wall-click.ts';
@@ -34,7 +34,12 @@ export interface WallViewPorts {
     page: { languages(): readonly string[] };
   };
   actions: WallViewActions;
+  /** Draws a screen of the SDK, at first without React; missing while its code has not loaded. */
+  drawScreen?: DrawScreen | undefined;
 }
+
+/** Draws a screen in its place. Returns the function that ends it. */
+export type DrawScreen = (place: HTMLElement, wall: Wall, ports: WallViewPorts, listener: ContentListener) => Dispose;
 
 /** Receives what a wall's content tells its frame. */
 export interface ContentListener {

@@ -23,7 +23,7 @@ export interface CoreOptions {
   hosts: (env: Environment | undefined) => Hosts;
   /** Resolves once the hosts may be used, and rejects if they stay unknown; without it, at once. */
   hostsReady?: Promise<void>;
-  /** Resolves once walls can be drawn; with `isWithReact`, also the screens and frames that React draws in them. */
+  /** Resolves once walls of a kind, with their content, can be drawn. */
   prepareToDraw: PrepareToDraw;
   /** Secrets that were removed from the URL before the core loaded. */
   secrets?: Params | undefined;

@@ -43,12 +43,15 @@ export interface Wall {
   background: string;
 }
 
+/** The content of a wall: an operator's markup, the page of a frame, or a screen of the SDK by its name. */
+export type WallContentKind = 'template' | 'frame' | { screen: string };
+
 /**
- * Loads what draws walls of a kind, and the templates in them; with `isWithReact`, also the screens and the frames'
- * pages that React draws. Rejects if it could not be loaded. A wall may stand before the rest of the SDK has loaded;
- * `onIncomplete` is called when that fails: without it no reader could close the wall, or log in. Without `onIncomplete` it is loaded ahead.
+ * Loads what draws walls of a kind, and their content. Rejects if it could not be loaded. A wall may stand before the
+ * rest of the SDK has loaded; `onIncomplete` is called when that fails: without it no reader could close the wall, or
+ * log in. Without `onIncomplete` it is loaded ahead.
  */
-export type PrepareToDraw = (kind: Wall['kind'], isWithReact: boolean, onIncomplete?: () => void) => Promise<void>;
+export type PrepareToDraw = (kind: Wall['kind'], content: WallContentKind, onIncomplete?: () => void) => Promise<void>;
 
 /** Spec: paywall point 9. */
 export const showAfterMs = 500;

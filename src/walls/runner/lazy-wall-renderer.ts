@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { KeyStore } from '../../session/key-store.ts';
 import type { LandingParams } from '../../session/landing/landing-params.ts';
 import type { Templates } from '../display/template.ts';
-import type { PrepareToDraw, Wall } from '../display/wall.ts';
+import type { PrepareToDraw, Wall, WallContentKind } from '../display/wall.ts';
 import type { WallRenderer } from './wall-renderer.ts';
 
 /** Loads the page's wall renderer when first needed: a page without a wall never loads it. */
@@ -17,13 +17,19 @@ export interface LazyWallRenderer {
   /** Preloads the code that draws a popup with a template. */
   prepare(): void;
   /**
-   * Preloads it for these templates, with React for those that need it, unless all of them wait for a trigger: such a
-   * wall costs nothing until it fires.
+   * Preloads it for these templates and their content, unless all of them wait for a trigger: such a wall costs nothing
+   * until it fires.
    */
   prepareFor(siteId: string, names: readonly TemplateName[]): void;
   /** The renderer once it has loaded, else null. */
   current(): WallRenderer | null;
 }
+
+/** Guesses the content of a template: without one, it may be a screen of the SDK. */
+const contentOf = (template: unknown, { templateId }: TemplateName): WallContentKind => {
+  if (!template) return { screen: templateId };
+  return getOwn(template, 'type') === 'iframe' ? 'frame' : 'template';
+};
 
 /** Memoises one promise and clears it on failure, so that the next wall tries again. */
 export const lazyWallRenderer = (
@@ -47,18 +53,17 @@ export const lazyWallRenderer = (
     return renderer;
   };
   // A failure here is repeated, and its error logged, where the code is needed.
-  const prepare = (kind: Wall['kind'], isWithReact: boolean) => void prepareToDraw(kind, isWithReact).catch(() => {});
+  const prepare = (kind: Wall['kind'], content: WallContentKind) => void prepareToDraw(kind, content).catch(() => {});
   return {
     $walls,
     current: () => renderer,
-    prepare: () => prepare('popup', false),
+    prepare: () => prepare('popup', 'template'),
     prepareFor: (siteId, names) => {
       for (const name of names)
         void templates(siteId, name).then((template) => {
-          // Without a template it may be a screen of the SDK.
           if (getOwn(template, 'trigger')) return;
           const kind = getOwn(template, 'style') === 'inline' ? 'inline' : 'popup';
-          prepare(kind, !template || getOwn(template, 'type') === 'iframe');
+          prepare(kind, contentOf(template, name));
         });
     },
     load: () => {

@@ -130,7 +130,7 @@ test.describe('The preview of a letter', () => {
 
 test.describe('The small window for logging in', () => {
   const logIn = async (page: Page) => {
-    await screen(page).locator('input[type=email]').fill(reader);
+    await screen(page).locator('input[type=email]:visible').fill(reader);
     await page.keyboard.press('Enter');
     await screen(page).locator('input[autocomplete=current-password]').fill(seedPassword);
     await page.keyboard.press('Enter');

@@ -37,7 +37,7 @@ export const openAccounts = async (page: Page) => {
 /** Opens the log-in screen and gives it an address. */
 export const enterAddress = async (page: Page, email: string) => {
   await page.locator('[data-log-in]').click();
-  await screen(page).locator('input[type=email]').fill(email);
+  await screen(page).locator('input[type=email]:visible').fill(email);
   await page.keyboard.press('Enter');
 };
 

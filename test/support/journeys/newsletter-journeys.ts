@@ -39,7 +39,7 @@ export const names = (page: Page): Locator => widget(page).getByRole('heading', 
 
 /** Fills in the log-in that stands open, by password. */
 export const fillLogIn = async (page: Page, email: string) => {
-  await screen(page).locator('input[type=email]').fill(email);
+  await screen(page).locator('input[type=email]:visible').fill(email);
   await page.keyboard.press('Enter');
   await screen(page).locator('input[autocomplete=current-password]').fill(seedPassword);
   await page.keyboard.press('Enter');

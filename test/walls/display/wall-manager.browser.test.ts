@@ -121,7 +121,7 @@ describe('An inline wall', () => {
   it('goes, and brings the content back, when the rest of the SDK does not load', async () => {
     const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
     let fail = () => {};
-    const prepareToDraw: PrepareToDraw = async (_kind, _isWithReact, onIncomplete) => {
+    const prepareToDraw: PrepareToDraw = async (_kind, _content, onIncomplete) => {
       fail = onIncomplete ?? fail;
     };
     const { show, visibleNames, log } = setUp({ templates: { wall: inline }, prepareToDraw });
@@ -136,7 +136,7 @@ describe('An inline wall', () => {
 
   it('is not drawn where that failed before it was its turn', async () => {
     const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
-    const prepareToDraw: PrepareToDraw = async (_kind, _isWithReact, onIncomplete) => onIncomplete?.();
+    const prepareToDraw: PrepareToDraw = async (_kind, _content, onIncomplete) => onIncomplete?.();
     const { show } = setUp({ templates: { wall: inline }, prepareToDraw });
     const performed = await show({ templateId: 'wall', removeContent: { selector: '#text' } });
     expect(why(performed)).to.deep.equal({ kind: 'not-drawn' });

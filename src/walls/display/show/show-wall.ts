@@ -1,6 +1,13 @@
 import type { DomOperations, Platform } from '../../../platform/platform.ts';
 import type { Template } from '../template.ts';
-import { type ActionResult, type PrepareToDraw, type SuppressedReason, showAfterMs, type Wall } from '../wall.ts';
+import {
+  type ActionResult,
+  type PrepareToDraw,
+  type SuppressedReason,
+  showAfterMs,
+  type Wall,
+  type WallContentKind,
+} from '../wall.ts';
 import type { WallList } from '../wall-list.ts';
 import { placeWall, watchVisibility } from './place.ts';
 import { type PreparedWall, type PreparePorts, prepareWall } from './prepare-wall.ts';
@@ -30,8 +37,8 @@ type ShowWall = (
   report: Report,
 ) => Promise<SuppressedReason | null>;
 
-/** A screen of the SDK and the page of a frame are drawn by React, in the frame of their wall. */
-const needsReact = ({ screen, template }: PreparedWall): boolean => screen !== null || template.type === 'iframe';
+const contentOf = ({ screen, template }: PreparedWall): WallContentKind =>
+  screen !== null ? { screen } : template.type === 'iframe' ? 'frame' : 'template';
 
 /** Resolves after `ms`, or when the signal is aborted. */
 const wait = ({ clock }: Pick<Platform, 'clock'>, ms: number, signal: AbortSignal) =>
@@ -139,7 +146,7 @@ export const createShowWall = (ports: ShowWallPorts, list: WallList): ShowWall =
     const reason = await takeSlot(request, key, wall, place, report);
     if (reason !== null) return reason;
     const incomplete = new AbortController();
-    await prepareToDraw(wall.kind, needsReact(wall), () => incomplete.abort());
+    await prepareToDraw(wall.kind, contentOf(wall), () => incomplete.abort());
     const { requestedAt, signal } = request;
     if (wall.kind === 'popup') await wait(platform, Math.max(0, requestedAt + showAfterMs - clock.now()), signal);
     if (signal.aborted) return { kind: 'cancelled' };

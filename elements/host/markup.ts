@@ -1,14 +1,14 @@
-import type { DomOperations } from '../../../src/platform/platform.ts';
+import type { DomOperations } from '../../src/platform/platform.ts';
 
 /** The operations that markup of the SDK is created with. */
-type MarkupOperations = Pick<DomOperations, 'createElement' | 'html'>;
+export type MarkupOperations = Pick<DomOperations, 'createElement' | 'html'>;
 
 /** Creates the one element of a markup that the SDK itself has written: it never carries a text of anyone else. */
 export const createMarkup = ({ createElement, html }: MarkupOperations, markup: string): HTMLElement => {
   const holder = createElement('div');
   holder.innerHTML = html(markup);
   const { firstElementChild } = holder;
-  if (!(firstElementChild instanceof HTMLElement)) throw new Error('[PW] A wall could not be created');
+  if (!(firstElementChild instanceof HTMLElement)) throw new Error('[PW] Markup could not be created');
   firstElementChild.remove();
   return firstElementChild;
 };
@@ -16,10 +16,6 @@ export const createMarkup = ({ createElement, html }: MarkupOperations, markup: 
 /** Returns the element of a class within an element that the SDK has created. */
 export const findPart = (element: HTMLElement, selector: string): HTMLElement => {
   const part = element.querySelector(selector);
-  if (!(part instanceof HTMLElement)) throw new Error(`[PW] ${selector} is missing in a wall`);
+  if (!(part instanceof HTMLElement)) throw new Error(`[PW] ${selector} is missing in its markup`);
   return part;
 };
-
-/** The button that closes a wall. */
-export const closeButtonMarkup =
-  '<button type="button" class="close-button close-button-round" part="close-button"><svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></button>';
