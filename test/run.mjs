@@ -38,7 +38,11 @@ const steps = {
   lint: { args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'], after: [] },
   knip: { args: [tool('knip/bin/knip.js'), '--no-progress'], after: ['locales'] },
   size: { args: [tool('size-limit/bin.js')], after: ['build'] },
-  rules: { ...nodeTests('rules', [], 'test/rules/**/*.node.test.ts'), after: ['locales', 'build'] },
+  // Rules read the same sources: in one process each is read, and parsed, once.
+  rules: {
+    ...nodeTests('rules', ['--test-isolation=none'], 'test/rules/**/*.node.test.ts'),
+    after: ['locales', 'build'],
+  },
   node: {
     ...nodeTests(
       'node',
