@@ -175,6 +175,7 @@ const core = {
     format: 'es',
     ...shortHashes,
     generatedCode: { arrowFunctions: true },
+    freeze: false,
     chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash:7].js`,
     manualChunks: chunkOf(),
     // Maps are found by the header that files are served with: a comment in each file would cost its readers bytes.

@@ -75,10 +75,14 @@ const chunks = {
     'elements/pw-paywall/shell/wall-content',
     'elements/pw-paywall/shell/paywall',
     'elements/ui/tokens',
-    'elements/ui/close-button/close-button.css',
     ...inFolder('elements/host', 'sheets stands-aside document-language document-events markup'),
   ],
-  words: [...inFolder('src/i18n', 'catalogues fallback-texts languages'), 'elements/pw-paywall/shell/wall-language'],
+  // What popups share with all that React draws, and walls in the page do without.
+  words: [
+    ...inFolder('src/i18n', 'catalogues fallback-texts languages'),
+    'elements/pw-paywall/shell/wall-language',
+    'elements/ui/close-button/close-button.css',
+  ],
   // What stands in a wall before React does, and React draws again.
   'first-step': [
     ...['ui', 'account', 'pw-paywall'].map((folder) => `elements/${folder}/first-step`),
@@ -98,6 +102,7 @@ const chunks = {
     'elements/pw-paywall/shell/popup-wall',
     'elements/pw-paywall/shell/keep-open',
     'elements/pw-paywall/shell/wall-texts',
+    'elements/host/scroll-lock',
   ],
   bar: ['elements/pw-paywall/bar'],
   iframe: [

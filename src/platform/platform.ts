@@ -95,8 +95,6 @@ export interface DomOperations {
   createMarker(text: string): Comment;
   /** The first background colour behind an element that is not transparent. */
   backgroundBehind(element: Element): string;
-  /** Prevents the page from scrolling until every lock is released. */
-  lockScroll(): Dispose;
   /**
    * Runs a text as the body of a function whose parameters are the names in `params`, and returns its result. Throws
    * what the text throws, and an `Error` if it can't run at all.

@@ -1,5 +1,6 @@
 import { animationMs, type Wall } from '../../../src/walls/display/wall.ts';
 import { createMarkup, findPart } from '../../host/markup.ts';
+import { lockScroll } from '../../host/scroll-lock.ts';
 import { standsAside } from '../../host/stands-aside.ts';
 import closeButton from '../../ui/close-button/close-button.css';
 import { createBox } from './box.ts';
@@ -96,7 +97,7 @@ export const drawPopup: DrawWall = (wall, ports) => {
       element.focus({ preventScroll: true });
     },
   );
-  const unlockScroll = dom.lockScroll();
+  const unlockScroll = lockScroll();
   let stopSeen: (() => void) | undefined;
   let stopFade = () => {};
   const letGo = () => {

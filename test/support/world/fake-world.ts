@@ -219,7 +219,6 @@ export const createWorld = ({
     createElement,
     createMarker: createComment,
     backgroundBehind: () => 'rgb(255, 255, 255)',
-    lockScroll: () => () => {},
     loadScrollWatch: async () => {
       throw new Error('This world watches nobody');
     },
