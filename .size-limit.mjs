@@ -75,7 +75,7 @@ export default [
   {
     name: 'the first wall with a screen, in all but tracking and the screen',
     path: paths(['pw.js', ...closure(['core.js', sdk, crew, shell, popup, english, paywall])]),
-    limit: '98176 B',
+    limit: '98240 B',
   },
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',
@@ -88,7 +88,7 @@ export default [
     limit: '6144 B',
   },
   { name: 'what an iframe wall adds', path: paths([frame]), limit: '4096 B' },
-  { name: 'what api.explain() takes, the engine included', path: chunkNamed('debug'), limit: '14336 B' },
+  { name: 'what api.explain() takes, the engine included', path: chunkNamed('debug'), limit: '14400 B' },
   { name: 'the debug panel, beside that', path: chunkNamed('panel'), limit: '16384 B' },
   { name: 'what it and api.explain() take to compare the page', path: chunkNamed('access'), limit: '4096 B' },
   { name: 'template.js', path: ['dist/template.js'], limit: '1536 B' },

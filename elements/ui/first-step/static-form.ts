@@ -2,8 +2,10 @@ import { withoutPrototype } from '../../../src/platform/own-value.ts';
 
 /** Finds the controls of a form, each by the name under which React draws it again. */
 const controlsIn = (place: Element): Map<string, HTMLElement> => {
-  const controls = [...place.querySelectorAll<HTMLElement>('input, select, button')];
-  return new Map(controls.map((control) => [control.getAttribute('name') ?? control.textContent ?? '', control]));
+  const controls = [
+    ...place.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>('input, select, button'),
+  ];
+  return new Map(controls.map((control) => [control.name || (control.textContent ?? ''), control]));
 };
 
 /** Receives what a reader does with a form that was drawn without React. */
