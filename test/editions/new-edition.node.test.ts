@@ -14,6 +14,9 @@ before(() => {
   copy = mkdtempSync(join(root, '.cache/new-edition-'));
   for (const folder of ['src', 'demo/seed', 'demo/service', 'demo/pages'])
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
+  // `#src` is the copy's own folder.
+  const { type, imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  writeFileSync(join(copy, 'package.json'), JSON.stringify({ type, imports }));
   const include = ['src/editions', 'demo/seed'];
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
 });

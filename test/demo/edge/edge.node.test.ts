@@ -223,7 +223,7 @@ it('What decides at the edge imports nothing of Node, so that it runs at any', (
   for (const file of files) {
     assert.deepEqual(globalsIn(file, ofNode), [], file);
     assert.deepEqual(
-      specifiersOf(file).filter((specifier) => !/^(\.|presswall\/|valibot$)/.test(specifier)),
+      specifiersOf(file).filter((specifier) => !/^(\.|#src\/|presswall\/|valibot$)/.test(specifier)),
       [],
       file,
     );

@@ -114,6 +114,7 @@ describe('A subscription', () => {
 
   it('that is cancelled is not among them', async () => {
     const page = await open({ subscriptions: [subscriptionFixture({ subsStatus: 'cancelled' })] });
+    await waitUntil(() => page.all('[part=empty] p').length > 0);
     expect([page.all('article:not(.reactivation-earlier)').length, page.texts('[part=empty] p')[0]]).to.deep.equal([
       0,
       none,
