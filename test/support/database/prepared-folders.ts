@@ -33,9 +33,14 @@ const createTemplate = async (template: string): Promise<void> => {
   });
 };
 
-/** Puts an empty database with its schema into a folder, as if the service had been started there without a seed. */
-export const prepareDataFolder = async (folder: string): Promise<void> => {
+/** Returns the folder that is copied; creates it first, which a run does before its workers start. */
+export const prepareTemplate = async (): Promise<string> => {
   const template = join(cache, hashOfSchema());
   if (!existsSync(template)) await createTemplate(template);
-  await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return template;
+};
+
+/** Puts an empty database with its schema into a folder, as if the service had been started there without a seed. */
+export const prepareDataFolder = async (folder: string): Promise<void> => {
+  await cp(await prepareTemplate(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
 };
