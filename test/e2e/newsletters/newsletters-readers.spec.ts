@@ -15,7 +15,7 @@ import {
 import { recordPageErrors } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 
-const account = (page: Page) => widget(page).locator('[part="account-line"]');
+const account = (page: Page) => widget(page).locator('[part="account-line"] > span:not([aria-hidden])');
 const breaking = (page: Page) => item(page, 'Breaking News');
 const essay = 'The Weekend Essay';
 

@@ -13,7 +13,7 @@ import {
 import { recordPageErrors } from '../../support/journeys/reader.ts';
 import { checksSecrets, expect, test } from '../../support/journeys/sandbox.ts';
 
-const counter = (page: Page) => widget(page).locator('[part="account-line"]');
+const counter = (page: Page) => widget(page).locator('[part="account-line"] > span:not([aria-hidden])');
 
 /** Lets no window open, as a browser that blocks them. */
 const blockWindows = (page: Page) =>
