@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { openPaymentFields } from '../../src/payments/fields/open-payment-fields.ts';
 import type { Merchant, PaymentKind } from '../../src/payments/fields/payment.ts';
 import { createPaymentFieldsStore } from '../../src/payments/fields/payment-fields-store.ts';
@@ -8,6 +8,7 @@ import {
   getShownKind,
   type PaymentSubmit,
 } from '../../src/payments/fields/payment-form-store.ts';
+import { useOpenStore } from '../hooks/use-open-store.ts';
 import { useSdk } from '../host/sdk-context.tsx';
 import { suspendAllModals } from './suspend-modal.ts';
 import { usePaymentFields } from './use-payment-fields.ts';
@@ -25,13 +26,13 @@ interface PaymentFormOptions extends Pick<PaymentSubmit, 'payer' | 'isBusy' | 'o
 /** Opens a payment form with its fields. */
 export const usePaymentForm = ({ kinds, merchant, initialKind, formRef, probe, ...order }: PaymentFormOptions) => {
   const { http, platform } = useSdk();
-  const [stores] = useState(() => {
+  const { fieldsStore, formStore } = useOpenStore(() => {
     const fieldsStore = createPaymentFieldsStore((kind, formMerchant, options) =>
       openPaymentFields(kind, { merchant: formMerchant, http, platform }, options),
     );
-    return { fieldsStore, formStore: createPaymentFormStore(fieldsStore, initialKind) };
+    const formStore = createPaymentFormStore(fieldsStore, initialKind);
+    return { fieldsStore, formStore, open: formStore.open };
   });
-  const { fieldsStore, formStore } = stores;
   const fieldsState = useStore(fieldsStore.$state);
   const { chosenKind, request, fieldErrors } = useStore(formStore.$state);
   const kind = getShownKind(kinds, chosenKind);
@@ -42,7 +43,6 @@ export const usePaymentForm = ({ kinds, merchant, initialKind, formRef, probe, .
       suspendModals: () => (formRef.current === null ? () => {} : suspendAllModals(formRef.current)),
     });
   const getSlotName = usePaymentFields(fieldsStore, { kind, merchant, elementRef: formRef, probe, onSubmit: submit });
-  useEffect(() => formStore.open(), [formStore]);
   return {
     kind,
     request,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createSignInStore } from '../../../src/session/account/screens/sign-in-store.ts';
+import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { Draft } from '../../ui/form/use-form.ts';
@@ -20,10 +21,11 @@ export const SignInCombo = () => {
   const { account, close } = useAccount();
   const { $session } = useSdk();
   const { i18n } = useLingui();
-  const [store] = useState(() => createSignInStore(account, $session));
+  const latestClose = useRef(close);
+  latestClose.current = close;
+  const store = useOpenStore(() => createSignInStore({ account, $session, close: () => latestClose.current() }));
   const [draft] = useState<Draft>(() => new Map());
   const state = useStore(store.$state);
-  useEffect(() => store.open(close), [store, close]);
   const { email } = state;
 
   switch (state.step) {

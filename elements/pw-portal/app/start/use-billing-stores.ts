@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
 import type { ProfileStore } from '../../../../src/session/portal/profile-store.ts';
 import { type BillingStores, createBillingStores } from '../../../../src/subscriptions/lists/billing-stores.ts';
+import { useOpened } from '../../../hooks/use-open-store.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 
 /** Opens the stores of a portal until it closes. `onSignedOut` must be the same function each time. */
@@ -15,6 +16,6 @@ export const useBillingStores = (
     () => createBillingStores({ http, edition, profileStore, platform, onSignedOut }),
     [http, platform, edition, profileStore, onSignedOut],
   );
-  useEffect(() => stores.open(), [stores]);
+  useOpened(stores);
   return stores;
 };

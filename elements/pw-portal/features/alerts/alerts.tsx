@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createAlertStore } from '../../../../src/subscriptions/previews/alert-store.ts';
 import type { Alert } from '../../../../src/subscriptions/previews/alerts.ts';
+import { useOpened } from '../../../hooks/use-open-store.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useBillingQueries } from '../../hooks/use-billing-queries.ts';
@@ -43,7 +44,7 @@ export const Alerts = () => {
       }),
     [edition, clock, profileStore, dismissals, subscriptionQueries, billingQueries],
   );
-  useEffect(() => store.open(), [store]);
+  useOpened(store);
   const { $state, dismiss } = store;
   const { isAwaited, alerts, canPay, hasDueFailed, hasCardFailed } = useStore($state);
   const [payingAlert, setPayingAlert] = useState<Due | null>(null);

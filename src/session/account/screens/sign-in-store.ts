@@ -40,10 +40,10 @@ export interface SignInState {
 export interface SignInStore {
   readonly $state: ReadableAtom<SignInState>;
   /**
-   * Opens the screen. `close` is called once: when the reader has signed in, here or elsewhere. The returned function
-   * ends that, and drops the results of pending calls.
+   * Opens the screen. It closes once: when the reader has signed in, here or elsewhere. The returned function ends that,
+   * and drops the results of pending calls.
    */
-  open(close: () => void): Dispose;
+  open(): Dispose;
   /** Closes the screen. */
   finish(): void;
   /** Checks an address: its reader signs in with a password, or signs up. */
@@ -61,6 +61,13 @@ export interface SignInStore {
   /** Goes back to the address, and clears the results of the steps after it. */
   goToEmail(): void;
   goToPassword(): void;
+}
+
+interface SignInPorts {
+  account: Account;
+  $session: ReadableAtom<Session>;
+  /** Closes the screen. */
+  close: () => void;
 }
 
 /** The atoms of a sign-in, and its calls. */
@@ -105,16 +112,14 @@ const isBusy = ({ password, newAccount, providerSignIn }: SignInState): boolean 
   [password, newAccount, providerSignIn].some((state) => state === 'busy');
 
 /** Closes the screen once: when the reader has signed in, here or, unless a step needs the screen, elsewhere. */
-const createCloser = ($session: ReadableAtom<Session>, $state: ReadableAtom<SignInState>) => {
-  let close = () => {};
+const createCloser = ({ $session, close }: SignInPorts, $state: ReadableAtom<SignInState>) => {
   let isFinished = false;
   const finish = () => {
     if (isFinished) return;
     isFinished = true;
     close();
   };
-  const open = (onClose: () => void): Dispose => {
-    close = onClose;
+  const open = (): Dispose => {
     let isOpen = true;
     const check = () => {
       const state = $state.get();
@@ -178,10 +183,11 @@ const createSteps = (account: Account, atoms: ReturnType<typeof createAtoms>, fi
 };
 
 /** Creates a sign-in. It begins with the failure of a sign-in that had redirected this page. */
-export const createSignInStore = (account: Account, $session: ReadableAtom<Session>): SignInStore => {
+export const createSignInStore = (ports: SignInPorts): SignInStore => {
+  const { account } = ports;
   const atoms = createAtoms(account.redirectFailure());
   const { $step, $email, $mailKind, $state, emailCheck, password, newAccount, mail, providerSignIn } = atoms;
-  const closer = createCloser($session, $state);
+  const closer = createCloser(ports, $state);
   const laterCalls = [password, newAccount, mail, providerSignIn];
   const requests: Record<MailKind, () => Promise<AccountResult>> = {
     link: () => account.requestLink($email.get()),
@@ -191,8 +197,8 @@ export const createSignInStore = (account: Account, $session: ReadableAtom<Sessi
     $state,
     ...createSteps(account, atoms, closer.finish),
     finish: closer.finish,
-    open: (close) => {
-      const disposers = [closer.open(close), ...[emailCheck, ...laterCalls].map((call) => call.open())];
+    open: () => {
+      const disposers = [closer.open(), ...[emailCheck, ...laterCalls].map((call) => call.open())];
       return () => {
         for (const dispose of disposers) dispose();
       };

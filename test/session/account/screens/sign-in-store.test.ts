@@ -20,9 +20,9 @@ const signedIn: Session = { ...anonymous, loginStatus: 'loggedin' };
 const open = (actions: Partial<AccountActions> = {}, ...rest: [[]?, Parameters<typeof createAccount>[2]?]) => {
   const $session = atom(anonymous);
   const account = createAccount(actions, ...rest);
-  const store = createSignInStore(account, $session);
   let closings = 0;
-  const stop = store.open(() => closings++);
+  const store = createSignInStore({ account, $session, close: () => closings++ });
+  const stop = store.open();
   const settle = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { InvoicePurpose } from '../../../../../src/invoices/invoice-api.ts';
 import { createInvoicePages } from '../../../../../src/invoices/invoice-pages.ts';
 import { createInvoices } from '../../../../../src/invoices/invoices.ts';
 import { createPdfDownloads } from '../../../../../src/invoices/pdf-downloads.ts';
+import { useOpened } from '../../../../hooks/use-open-store.ts';
 import { useHost, useSdk } from '../../../../host/sdk-context.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { useQuery } from '../../../hooks/use-query.ts';
@@ -38,7 +39,7 @@ const useInvoiceStores = (purpose: InvoicePurpose) => {
 export const useInvoices = (purpose: InvoicePurpose = 'all') => {
   const { pages, pdfs } = useInvoiceStores(purpose);
   const { choosePurpose, chooseSize, goToOffset } = pages;
-  useEffect(() => pdfs.open(), [pdfs]);
+  useOpened(pdfs);
   return {
     ...useQuery(pages.query),
     ...useStore(pages.$choice),
