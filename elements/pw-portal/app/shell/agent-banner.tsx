@@ -1,28 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import type { Clock } from '../../../../src/platform/platform.ts';
+import { useMemo } from 'react';
+import { createCountdown } from '../../../../src/platform/countdown.ts';
 import type { AgentSession } from '../../../../src/session/portal/impersonation.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePortal } from '../portal-context.tsx';
-
-const secondMs = 1000;
-
-/** Returns the whole seconds until a moment, updated while it is in the future. */
-const useSecondsLeft = (clock: Clock, untilMs: number): number => {
-  const [now, setNow] = useState(() => clock.now());
-  useEffect(() => {
-    let stop = () => {};
-    const tick = () => {
-      setNow(clock.now());
-      if (clock.now() < untilMs) stop = clock.after(secondMs, tick);
-    };
-    tick();
-    return () => stop();
-  }, [clock, untilMs]);
-  return Math.max(0, Math.ceil((untilMs - now) / secondMs));
-};
 
 /** Isolates a name for bidirectional text: direction marks in it cannot affect the text around it. */
 const isolateText = (name: string): string => `\u2068${name}\u2069`;
@@ -39,7 +22,10 @@ export const AgentBanner = ({ agent, onEnd }: { agent: AgentSession; onEnd: () =
   const { i18n } = useLingui();
   const { profileStore } = usePortal();
   const { info } = useStore(profileStore.$user);
-  const seconds = useSecondsLeft(useSdk().platform.clock, agent.expiresAtMs);
+  const { clock } = useSdk().platform;
+  const { expiresAtMs } = agent;
+  const { $secondsLeft } = useMemo(() => createCountdown(clock, expiresAtMs - clock.now()), [clock, expiresAtMs]);
+  const seconds = useStore($secondsLeft);
   return (
     <section className="agent-banner" part="agent-banner" aria-label={i18n._('portal.agent')}>
       <p>

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { formatDate } from '../../../../src/editions/selling/dates.ts';
 import { formatCents } from '../../../../src/editions/selling/money.ts';
+import { createRentalStore } from '../../../../src/subscriptions/cinema/rental-store.ts';
 import type { Cinema, Rental, RentalOffer } from '../../../../src/subscriptions/cinema/rentals.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
@@ -9,7 +11,6 @@ import { usePortal } from '../../app/portal-context.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { daysText, filmKindText, leftText } from './cinema-labels.ts';
 import { FilmCard } from './film-card.tsx';
-import { useNow } from './use-now.ts';
 
 type TabName = 'purchase' | 'active' | 'expired';
 
@@ -21,13 +22,8 @@ export const CinemaTabs = ({ cinema: { rentals, offers } }: { cinema: Cinema }) 
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const { clock } = useSdk().platform;
-  const now = useNow(
-    clock,
-    rentals.map(({ expiresAt }) => expiresAt),
-  );
-  const activeRentals = rentals.filter(({ expiresAt }) => expiresAt > now);
-  const expiredRentals = rentals.filter(({ expiresAt }) => expiresAt <= now);
-  const [tab, setTab] = useState<TabName>(activeRentals.length > 0 ? 'active' : 'purchase');
+  const { active, expired, nowMs } = useStore(useMemo(() => createRentalStore(clock, rentals), [clock, rentals]));
+  const [tab, setTab] = useState<TabName>(active.length > 0 ? 'active' : 'purchase');
   const { cinema: site } = edition.links;
 
   const filmList = <Film extends Rental | RentalOffer>(
@@ -69,14 +65,14 @@ export const CinemaTabs = ({ cinema: { rentals, offers } }: { cinema: Cinema }) 
       </>
     ),
     active: () =>
-      filmList(activeRentals, i18n._('portal.cinema.none'), ({ expiresAt, title }) => (
+      filmList(active, i18n._('portal.cinema.none'), ({ expiresAt, title }) => (
         <>
-          <p className="cinema-left">{leftText(i18n, expiresAt, now)}</p>
+          <p className="cinema-left">{leftText(i18n, expiresAt, nowMs)}</p>
           {siteLink(i18n._('portal.cinema.watch'), title)}
         </>
       )),
     expired: () =>
-      filmList(expiredRentals, i18n._('portal.cinema.none.expired'), ({ expiresAt, title }) => (
+      filmList(expired, i18n._('portal.cinema.none.expired'), ({ expiresAt, title }) => (
         <>
           <p>{i18n._('portal.cinema.expired-on', { date: formatDate(expiresAt, edition.dateFormat) })}</p>
           {siteLink(i18n._('portal.cinema.again'), title)}

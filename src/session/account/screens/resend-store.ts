@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { createCountdown } from '../../../platform/countdown.ts';
 import type { Clock, Dispose } from '../../../platform/platform.ts';
 import type { AccountResult } from '../account-types.ts';
 import { type AccountCallState, createAccountCall } from './account-call.ts';
-import { createCountdown } from './countdown.ts';
 
 /** The delay before a mail may be sent again, in ms. */
 const resendDelayMs = 30_000;
