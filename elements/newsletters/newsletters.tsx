@@ -54,7 +54,7 @@ export const Newsletters = (props: WidgetProps) => {
         <LeaveArea {...widget} />
       </section>
       {/* Outside: what measures its width may hold what is fixed to the window. */}
-      <ToastList {...toasts} label={i18n._('newsletters.notices')} closeLabel={i18n._('newsletters.close')} />
+      <ToastList store={toasts} label={i18n._('newsletters.notices')} closeLabel={i18n._('newsletters.close')} />
     </>
   );
 };

@@ -13,6 +13,7 @@ export const sourceRanks: Ranks = [
   [
     ['http', /^src\/http\//],
     ['i18n', /^src\/i18n\//],
+    ['notices', /^src\/notices\//],
   ],
   [
     ['contract', /^src\/contract\//],

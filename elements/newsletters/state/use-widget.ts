@@ -6,9 +6,9 @@ import type { Category } from '../../../src/newsletters/category.ts';
 import type { NewsletterChange } from '../../../src/newsletters/widget/widget-ports.ts';
 import type { WidgetState } from '../../../src/newsletters/widget/widget-state.ts';
 import { createWidgetStore, type WidgetStore } from '../../../src/newsletters/widget/widget-store.ts';
+import { createToastStore, type ToastStore } from '../../../src/notices/toast-store.ts';
 import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
-import { type Toasts, useToasts } from '../../ui/toast/use-toasts.ts';
 import { categoryName } from '../list/category-name.ts';
 import type { NewslettersOptions } from '../newsletters-options.ts';
 import { noticeTexts } from './notice-texts.ts';
@@ -31,7 +31,7 @@ export interface Widget {
   store: WidgetStore;
   state: WidgetState;
   options: NewslettersOptions;
-  toasts: Toasts;
+  toasts: ToastStore;
   /** The start of the ids of the texts that explain disabled toggles. */
   id: string;
 }
@@ -42,7 +42,7 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
   const { i18n } = useLingui();
   const latestI18n = useRef(i18n);
   latestI18n.current = i18n;
-  const toasts = useToasts(sdk.platform.clock, toastMs);
+  const toasts = useOpenStore(() => createToastStore(sdk.platform.clock, toastMs));
   const inputs = useMemo(
     () => ({ options, isDevelopment, labelOf: (category: Category) => categoryName(i18n, category) }),
     [options, isDevelopment, i18n],

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { getNoticeStore } from '../../../src/notices/notice-store.ts';
 import { createPaymentSheetStore } from '../../../src/payments/due/payment-sheet-store.ts';
 import { useHost, useSdk } from '../../host/sdk-context.tsx';
-import { useToasts } from '../../ui/toast/use-toasts.ts';
-import { getNoticeStore } from '../features/notices/notice-store.ts';
 import { ToastOutlet, ToastOutletsProvider } from '../features/notices/toast-outlet.tsx';
 import { PaymentSheet } from '../features/payment/payment-sheet.tsx';
 import { type PortalContext, PortalProvider } from './portal-context.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ExpiredDialog } from './sign-in/expired-dialog.tsx';
 import { useBillingStores } from './start/use-billing-stores.ts';
-
-/** The time that a toast is shown, in ms (spec: portal point 9). */
-const toastMs = 1500;
 
 interface AuthenticatedPortalProps extends Pick<PortalContext, 'edition' | 'router' | 'profileStore' | 'agent'> {
   /** Ends the impersonation. */
@@ -33,10 +29,10 @@ export const AuthenticatedPortal = ({
 }: AuthenticatedPortalProps) => {
   const { i18n } = useLingui();
   const { http, platform, secrets, $session } = useSdk();
-  const toasts = useToasts(platform.clock, toastMs);
   const host = useHost();
   const readerId = `${agent?.token ?? ''} ${String(useStore($session).user.id)}`;
-  const noticeStore = useMemo(() => getNoticeStore(host, readerId), [host, readerId]);
+  const { clock } = platform;
+  const noticeStore = useMemo(() => getNoticeStore(host, readerId, clock), [host, readerId, clock]);
   const [isExpired, setExpired] = useState(false);
   const handleSignedOut = useRef(() => {});
   const [onSignedOut] = useState(() => () => handleSignedOut.current());
@@ -49,9 +45,7 @@ export const AuthenticatedPortal = ({
   );
   const payment = useStore(paymentSheet.$sheet);
 
-  const { show: showLive } = toasts;
-  useEffect(() => noticeStore.connect(showLive), [noticeStore, showLive]);
-  const { showToast } = noticeStore;
+  const { toasts } = noticeStore;
   handleSignedOut.current = () => (agent === null ? setExpired(true) : onAgentRefused());
   const access = useMemo(
     (): PortalContext => ({
@@ -59,12 +53,12 @@ export const AuthenticatedPortal = ({
       ...stores,
       router,
       agent,
-      showToast,
+      showToast: toasts.show,
       noticeStore,
       openPaymentFlow: paymentSheet.open,
       onSignedOut,
     }),
-    [edition, stores, router, agent, showToast, noticeStore, paymentSheet, onSignedOut],
+    [edition, stores, router, agent, toasts, noticeStore, paymentSheet, onSignedOut],
   );
   const handleSignIn = () => {
     setExpired(false);

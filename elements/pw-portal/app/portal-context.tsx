@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
+import type { NoticeStore } from '../../../src/notices/notice-store.ts';
+import type { ToastStore } from '../../../src/notices/toast-store.ts';
 import type { PaymentFlowRequest } from '../../../src/payments/due/payment-sheet-store.ts';
 import type { Router } from '../../../src/sdk/portal/route/portal-router.ts';
 import type { AgentSession } from '../../../src/session/portal/impersonation.ts';
 import type { BillingStores } from '../../../src/subscriptions/lists/billing-stores.ts';
-import type { Toasts } from '../../ui/toast/use-toasts.ts';
-import type { NoticeStore } from '../features/notices/notice-store.ts';
 
 /** The context of every page of an authenticated portal, beside the SDK of its element. */
 export interface PortalContext extends BillingStores {
@@ -14,7 +14,7 @@ export interface PortalContext extends BillingStores {
   /** The agent who impersonates the reader; null if there is none. */
   agent: AgentSession | null;
   /** Shows a toast, also to a reader who has left the page, or in an element that was moved meanwhile. */
-  showToast: Toasts['show'];
+  showToast: ToastStore['show'];
   /** The notices beside toasts: failures that no open sheet showed. */
   noticeStore: NoticeStore;
   /** Opens the payment steps in a sheet above the page. */

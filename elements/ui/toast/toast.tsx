@@ -1,8 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Toast, Toasts } from './use-toasts.ts';
+import type { Toast, ToastStore } from '../../../src/notices/toast-store.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
-interface ToastListProps extends Pick<Toasts, 'toasts' | 'close' | 'setPaused'> {
+interface ToastListProps {
+  store: ToastStore;
+  /** False: another list shows the toasts. */
+  isActive?: boolean;
   /** The accessible name of the region. */
   label: string;
   closeLabel: string;
@@ -15,7 +19,9 @@ const marks: Record<Toast['kind'], string> = {
   info: 'M12 6v.5M12 10.5V18',
 };
 
-const ToastItem = ({ toast, close, closeLabel }: { toast: Toast; close: Toasts['close']; closeLabel: string }) => {
+const noToasts: readonly Toast[] = [];
+
+const ToastItem = ({ toast, close, closeLabel }: { toast: Toast; close: ToastStore['close']; closeLabel: string }) => {
   const { id, kind, text, action } = toast;
   const run = () => {
     close(id);
@@ -54,10 +60,15 @@ const ToastItem = ({ toast, close, closeLabel }: { toast: Toast; close: Toasts['
 };
 
 /** Messages at the top right of the window, the newest last; screen readers announce them. */
-export const ToastList = ({ toasts, close, setPaused, label, closeLabel }: ToastListProps) => {
+export const ToastList = ({ store, isActive = true, label, closeLabel }: ToastListProps) => {
+  const { $toasts, close, setPaused } = store;
+  const allToasts = useStore($toasts);
+  const toasts = isActive ? allToasts : noToasts;
   const list = useRef<HTMLUListElement>(null);
   const isHovered = useRef(false);
-  const updatePause = () => setPaused(isHovered.current || list.current?.matches(':focus-within') === true);
+  const updatePause = () => {
+    if (isActive) setPaused(isHovered.current || list.current?.matches(':focus-within') === true);
+  };
   const handleHover = (isInside: boolean) => () => {
     isHovered.current = isInside;
     updatePause();

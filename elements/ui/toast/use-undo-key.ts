@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Toasts } from './use-toasts.ts';
+import type { Toast, ToastStore } from '../../../src/notices/toast-store.ts';
 
 /** Returns whether the undo key belongs to a text field. */
 const isTextField = (target: EventTarget | undefined): boolean =>
@@ -8,8 +8,8 @@ const isTextField = (target: EventTarget | undefined): boolean =>
 /** Runs the undo action of the newest toast that has one on Ctrl+Z or Command+Z, anywhere in the tree of the toasts. */
 export const useUndoKey = (
   elementRef: RefObject<Element | null>,
-  toasts: Toasts['toasts'],
-  close: Toasts['close'],
+  toasts: readonly Toast[],
+  close: ToastStore['close'],
 ): void => {
   useEffect(() => {
     const root = elementRef.current?.getRootNode();

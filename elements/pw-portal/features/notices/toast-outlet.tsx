@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react';
+import type { ToastStore } from '../../../../src/notices/toast-store.ts';
+import { useOpened } from '../../../hooks/use-open-store.ts';
 import { ToastList } from '../../../ui/toast/toast.tsx';
-import type { Toasts } from '../../../ui/toast/use-toasts.ts';
 
 interface ToastOutlets {
-  toasts: Toasts;
+  toasts: ToastStore;
   label: string;
   /** The ids of the outlets, the outermost first. */
   ids: readonly string[];
@@ -12,18 +13,18 @@ interface ToastOutlets {
 }
 
 const Context = createContext<ToastOutlets | null>(null);
-const noop = () => {};
 
-/** Provides the outlets below with the toasts. `label` names their region. */
+/** Opens the toasts, and provides the outlets below with them. `label` names their region. */
 export const ToastOutletsProvider = ({
   toasts,
   label,
   children,
 }: {
-  toasts: Toasts;
+  toasts: ToastStore;
   label: string;
   children: ReactNode;
 }) => {
+  useOpened(toasts);
   const [ids, setIds] = useState<readonly string[]>([]);
   const outlets = useMemo(() => ({ toasts, label, ids, setIds }), [toasts, label, ids]);
   return <Context.Provider value={outlets}>{children}</Context.Provider>;
@@ -48,9 +49,8 @@ export const ToastOutlet = () => {
   const { toasts, label } = outlets;
   return (
     <ToastList
-      toasts={isLast ? toasts.toasts : []}
-      close={toasts.close}
-      setPaused={isLast ? toasts.setPaused : noop}
+      store={toasts}
+      isActive={isLast}
       // A sheet has no landmarks of its own.
       label={outlets.ids[0] === id ? label : ''}
       closeLabel={i18n._('portal.notices.close')}

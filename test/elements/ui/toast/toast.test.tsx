@@ -2,9 +2,10 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { useOpened } from '../../../../elements/hooks/use-open-store.ts';
 import styles from '../../../../elements/ui/toast/toast.css';
 import { ToastList } from '../../../../elements/ui/toast/toast.tsx';
-import { type Toasts, useToasts } from '../../../../elements/ui/toast/use-toasts.ts';
+import { createToastStore, type ToastStore } from '../../../../src/notices/toast-store.ts';
 import { createWorld, type FakeClock } from '../../../support/world/fake-world.ts';
 import { waitUntil } from '../../../support/world/until.ts';
 
@@ -43,10 +44,10 @@ const draw = () => {
       };
     },
   };
-  let toasts: Toasts | null = null;
+  const store = createToastStore(drawnClock, closeAfterMs);
   const Drawn = () => {
-    toasts = useToasts(drawnClock, closeAfterMs);
-    return <ToastList {...toasts} label="Messages" closeLabel="Close" />;
+    useOpened(store);
+    return <ToastList store={store} label="Messages" closeLabel="Close" />;
   };
   flushSync(() => root.render(<Drawn />));
   end = () => {
@@ -55,7 +56,7 @@ const draw = () => {
     before.remove();
     style.remove();
   };
-  const tell: Toasts['show'] = (...args) => flushSync(() => toasts?.show(...args));
+  const tell: ToastStore['show'] = (...args) => flushSync(() => store.show(...args));
   const button = (at: number, name = 'close') => {
     const element = place.querySelectorAll('li')[at]?.querySelector<HTMLButtonElement>(`.toast-${name}`);
     if (!element) throw new Error(`Toast ${at} has no ${name}`);
