@@ -11,7 +11,7 @@ const chunks = {
   react: ['node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler', 'node_modules/@r2wc'],
   ui: ['elements/ui', 'elements/host', 'elements/hooks', 'src/i18n', 'node_modules'],
   interaction: ['elements/hooks/interaction'],
-  toast: ['elements/ui/toast'],
+  toast: ['elements/ui/toast', 'src/notices/toast-store'],
   controls: [
     ...inFolder('elements/ui', 'button choices dialog field form mark select skeleton spinner steps'),
     'elements/locale-gate',
@@ -154,6 +154,7 @@ const chunks = {
     'elements/ui/form/form',
     'src/subscriptions',
     'src/query',
+    'src/notices',
     'src/payments/due',
     'src/session/portal',
     'src/sdk/portal',
@@ -165,7 +166,7 @@ const chunks = {
     'src/contract/benefits',
   ],
   // With the stores that it is made of: the portal needs neither before its first page does.
-  computed: ['src/query/watched-query'],
+  computed: ['src/query/watched-query', ...inFolder('src/platform', 'now-store countdown')],
   'sample-page': ['src/subscriptions/samples'],
   'epoch-cinema-page': ['src/subscriptions/cinema'],
   operations: [
