@@ -5,17 +5,12 @@ interface OpenableStore {
   open(): () => void;
 }
 
-/** Opens a store for as long as this component stands, and does so for each store that takes its place. */
-export const useOpened = (store: OpenableStore): void => {
-  useEffect(() => store.open(), [store]);
-};
-
 /**
  * Creates a store, and opens it for as long as this component stands. The store's end is exact: `onMount` of nanostores
  * ends a second after the last listener, which is too late for requests and listeners of a removed element.
  */
 export const useOpenStore = <Store extends OpenableStore>(create: () => Store): Store => {
   const [store] = useState(create);
-  useOpened(store);
+  useEffect(() => store.open(), [store]);
   return store;
 };

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
 import type { ProfileStore } from '../../../../src/session/portal/profile-store.ts';
 import { type BillingStores, createBillingStores } from '../../../../src/subscriptions/lists/billing-stores.ts';
-import { useOpened } from '../../../hooks/use-open-store.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
+import { useOpened } from '../../hooks/use-opened.ts';
 
 /** Opens the stores of a portal until it closes. `onSignedOut` must be the same function each time. */
 export const useBillingStores = (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react';
 import type { ToastStore } from '../../../../src/notices/toast-store.ts';
-import { useOpened } from '../../../hooks/use-open-store.ts';
 import { ToastList } from '../../../ui/toast/toast.tsx';
+import { useOpened } from '../../hooks/use-opened.ts';
 
 interface ToastOutlets {
   toasts: ToastStore;

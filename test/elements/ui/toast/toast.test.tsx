@@ -2,7 +2,7 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { useOpened } from '../../../../elements/hooks/use-open-store.ts';
+import { useOpenStore } from '../../../../elements/hooks/use-open-store.ts';
 import styles from '../../../../elements/ui/toast/toast.css';
 import { ToastList } from '../../../../elements/ui/toast/toast.tsx';
 import { createToastStore, type ToastStore } from '../../../../src/notices/toast-store.ts';
@@ -46,7 +46,7 @@ const draw = () => {
   };
   const store = createToastStore(drawnClock, closeAfterMs);
   const Drawn = () => {
-    useOpened(store);
+    useOpenStore(() => store);
     return <ToastList store={store} label="Messages" closeLabel="Close" />;
   };
   flushSync(() => root.render(<Drawn />));

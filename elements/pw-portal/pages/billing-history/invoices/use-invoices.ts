@@ -5,9 +5,9 @@ import type { InvoicePurpose } from '../../../../../src/invoices/invoice-api.ts'
 import { createInvoicePages } from '../../../../../src/invoices/invoice-pages.ts';
 import { createInvoices } from '../../../../../src/invoices/invoices.ts';
 import { createPdfDownloads } from '../../../../../src/invoices/pdf-downloads.ts';
-import { useOpened } from '../../../../hooks/use-open-store.ts';
 import { useHost, useSdk } from '../../../../host/sdk-context.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
+import { useOpened } from '../../../hooks/use-opened.ts';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { savePdf } from './save-pdf.ts';
 
