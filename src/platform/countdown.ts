@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { createNowStore } from './now-store.ts';
 import type { Clock } from './platform.ts';
 
@@ -13,18 +13,20 @@ const secondMs = 1000;
 
 /** Creates a countdown that starts now. It ticks while somebody listens. */
 export const createCountdown = (clock: Pick<Clock, 'now' | 'after'>, durationMs: number): CountdownStore => {
-  const $endsAt = atom(clock.now() + durationMs);
-  const { $now, update } = createNowStore(clock, (now) => {
-    const ms = $endsAt.get() - now;
-    return ms > 0 ? ((ms - 1) % secondMs) + 1 : null;
-  });
-  return {
+  let endsAt = clock.now() + durationMs;
+  const { $value, update } = createNowStore(
+    clock,
     // At most the duration, also after the device's clock was set back.
-    $secondsLeft: computed([$endsAt, $now], (endsAt, now) =>
-      Math.ceil(Math.max(0, Math.min(endsAt - now, durationMs)) / secondMs),
-    ),
+    (now) => Math.ceil(Math.max(0, Math.min(endsAt - now, durationMs)) / secondMs),
+    (now) => {
+      const ms = endsAt - now;
+      return ms > 0 ? ((ms - 1) % secondMs) + 1 : null;
+    },
+  );
+  return {
+    $secondsLeft: $value,
     restart: () => {
-      $endsAt.set(clock.now() + durationMs);
+      endsAt = clock.now() + durationMs;
       update();
     },
   };

@@ -1,9 +1,9 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onStart, onStop, type ReadableAtom } from 'nanostores';
 import type { Clock, Dispose } from './platform.ts';
 
-/** The current time, as a store. */
-export interface NowStore {
-  readonly $now: ReadableAtom<number>;
+/** Something that depends on the time, as a store. */
+export interface NowStore<Value> {
+  readonly $value: ReadableAtom<Value>;
   /** Reads the clock at once, and starts the wait for the next moment. */
   update(): void;
 }
@@ -11,30 +11,31 @@ export interface NowStore {
 const noop: Dispose = () => {};
 
 /**
- * Creates a store of the current time. While it has listeners, it updates after each delay that `delayOf` returns for
- * the time; null ends that.
+ * Creates a store of what `read` makes of the time. While it has listeners, it updates after each delay that `delayOf`
+ * returns for the time; null ends that. It stops with its last listener: a derived store would stop a second later.
  */
-export const createNowStore = (
+export const createNowStore = <Value>(
   clock: Pick<Clock, 'now' | 'after'>,
+  read: (nowMs: number) => Value,
   delayOf: (nowMs: number) => number | null,
-): NowStore => {
-  const $now = atom(clock.now());
+): NowStore<Value> => {
+  const $value = atom(read(clock.now()));
   let isWatched = false;
   let stopTimer = noop;
   const update = () => {
     stopTimer();
     const now = clock.now();
-    $now.set(now);
+    $value.set(read(now));
     const delayMs = isWatched ? delayOf(now) : null;
     stopTimer = delayMs === null ? noop : clock.after(delayMs, update);
   };
-  onMount($now, () => {
+  onStart($value, () => {
     isWatched = true;
     update();
-    return () => {
-      isWatched = false;
-      stopTimer();
-    };
   });
-  return { $now, update };
+  onStop($value, () => {
+    isWatched = false;
+    stopTimer();
+  });
+  return { $value, update };
 };

@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { createNowStore } from '../../platform/now-store.ts';
 import type { Clock } from '../../platform/platform.ts';
 import type { Rental } from './rentals.ts';
@@ -21,15 +21,16 @@ export const createRentalStore = (
   clock: Pick<Clock, 'now' | 'after'>,
   rentals: readonly Rental[],
 ): ReadableAtom<RentalState> => {
-  const { $now } = createNowStore(clock, (now) => {
-    const delays = rentals.flatMap(({ expiresAt }) =>
-      expiresAt > now ? [(expiresAt - now) % minuteMs || minuteMs] : [],
-    );
-    return delays.length === 0 ? null : Math.min(...delays);
-  });
-  return computed($now, (nowMs) => ({
+  const read = (nowMs: number): RentalState => ({
     active: rentals.filter(({ expiresAt }) => expiresAt > nowMs),
     expired: rentals.filter(({ expiresAt }) => expiresAt <= nowMs),
     nowMs,
-  }));
+  });
+  const delayOf = (nowMs: number): number | null => {
+    const delays = rentals.flatMap(({ expiresAt }) =>
+      expiresAt > nowMs ? [(expiresAt - nowMs) % minuteMs || minuteMs] : [],
+    );
+    return delays.length === 0 ? null : Math.min(...delays);
+  };
+  return createNowStore(clock, read, delayOf).$value;
 };
