@@ -27,7 +27,7 @@ export interface StaticForm {
   /** Lets it be pressed again, and shows why; `failure` may be empty. */
   setIdle(failure: string): void;
   /**
-   * Hands values, focus and press to the same form in another place, which must be visible, and lets go of the reader.
+   * Passes values, focus and press to the same form in another place, which must be visible, and lets go of the reader.
    * A value that the reader did not change is left to the other form.
    */
   handTo(other: Element): void;

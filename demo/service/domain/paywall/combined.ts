@@ -9,7 +9,7 @@ import type { Database } from '../../ports/database/open.ts';
 import type { FlowDocument, TemplateDocument } from '../../ports/database/schema/site-documents.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import { trackingOf } from '../sites/sites.ts';
-import { wantedVersion } from './documents.ts';
+import { selectFlow } from './documents.ts';
 import { firstTemplates } from './first-templates.ts';
 import { findRegionOf } from './region.ts';
 
@@ -26,20 +26,11 @@ interface NewestTemplate {
 }
 
 /** Reads the site, the flow and the newest version of each template that the flow names, by one statement. */
-const readSite = async (database: Database, { siteId, flowId, version }: InferOutput<typeof flowQuery>) => {
-  const requestedVersion = wantedVersion(version);
-  const flow = database
-    .selectFrom('flows')
-    .select('document')
-    .where('site_id', '=', siteId)
-    .where('flow_id', '=', flowId)
-    .$if(requestedVersion !== null, (query) => query.where('version', '=', requestedVersion))
-    .$if(requestedVersion === null, (query) => query.where('is_draft', '=', false))
-    .orderBy('version', 'desc')
-    .limit(1);
+const readSite = async (database: Database, key: InferOutput<typeof flowQuery>) => {
+  const { siteId } = key;
   const row = await database
     .selectFrom('sites')
-    .leftJoinLateral(flow.as('flow'), (join) => join.onTrue())
+    .leftJoinLateral(selectFlow(database, key).as('flow'), (join) => join.onTrue())
     .selectAll('sites')
     .select('flow.document as flow')
     .select(

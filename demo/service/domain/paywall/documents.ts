@@ -6,7 +6,7 @@ import type { Database } from '../../ports/database/open.ts';
 import type { FlowDocument } from '../../ports/database/schema/site-documents.ts';
 
 /** Returns the number of a requested version, null for the newest; a text that is no number matches nothing. */
-export const wantedVersion = (version: string | undefined): number | null => {
+const wantedVersion = (version: string | undefined): number | null => {
   if (version === undefined || version === '') return null;
   return /^\d{1,9}$/.test(version) ? Number(version) : -1;
 };
@@ -29,13 +29,17 @@ export const findTemplate = async (
   return row === undefined ? null : { ...row.document, version: row.version };
 };
 
-/** Returns the flow of that version, drafts too, or the highest that is not a draft; throws 404 if there is none. */
-export const findFlow = async (
-  database: Database,
-  { siteId, flowId, version }: { siteId: string; flowId: string; version?: string | undefined },
-): Promise<FlowDocument> => {
+/** A flow, and its version; none for the newest. */
+interface FlowKey {
+  siteId: string;
+  flowId: string;
+  version?: string | undefined;
+}
+
+/** Selects the flow of that version, drafts too, or the highest that is not a draft. */
+export const selectFlow = (database: Database, { siteId, flowId, version }: FlowKey) => {
   const requestedVersion = wantedVersion(version);
-  const row = await database
+  return database
     .selectFrom('flows')
     .select('document')
     .where('site_id', '=', siteId)
@@ -43,8 +47,12 @@ export const findFlow = async (
     .$if(requestedVersion !== null, (query) => query.where('version', '=', requestedVersion))
     .$if(requestedVersion === null, (query) => query.where('is_draft', '=', false))
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+};
+
+/** Returns that flow; throws 404 if there is none. */
+export const findFlow = async (database: Database, key: FlowKey): Promise<FlowDocument> => {
+  const row = await selectFlow(database, key).executeTakeFirst();
   if (row === undefined) throw notFound('flow');
   return row.document;
 };
