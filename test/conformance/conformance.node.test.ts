@@ -4,6 +4,7 @@ import { seed } from '../../demo/seed/index.ts';
 import { type RunningService, startService } from '../../demo/service/start-service.ts';
 import { openApiDocument } from '../../demo/tools/documents/open-api/document.ts';
 import { wire } from '../../src/contract/index.ts';
+import { describeOnOneLocation } from '../support/database/database-locations.ts';
 import { type BackendResponse, type Corruption, startBrokenBackend } from '../support/service/broken-backend.ts';
 import { schemaViolations } from '../support/sources/json-schema.ts';
 import type { Answer } from './answers.ts';
@@ -25,16 +26,15 @@ const run = async (...args: string[]): Promise<Report & { lines: string[] }> => 
   return { ...(await runConformance(options, (line) => lines.push(line))), lines };
 };
 
-describe('The conformance suite', () => {
+describeOnOneLocation('The conformance suite', (location) => {
   let service: RunningService;
   let origin: string;
   before(async () => {
     const patience = { headersMs: 1000, requestMs: 1500 };
-    const place = { kind: 'memory' } as const;
     service = await startService({
       port: 0,
       host: '127.0.0.1',
-      location: place,
+      location: location(),
       seed,
       isSandbox: true,
       timeouts: patience,

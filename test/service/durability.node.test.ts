@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { newsletters } from '../../demo/seed/newsletters/index.ts';
 import {
@@ -10,29 +7,8 @@ import {
   sendIntentsUntilFailure,
   sendPlanChange,
 } from '../support/billing/idempotent-changes.ts';
-import { isPostgresWanted, startPostgres } from '../support/database/postgres.ts';
-import { prepareDataFolder } from '../support/database/prepared-folders.ts';
+import { openPlaceOn } from '../support/database/process-places.ts';
 import { runService, type ServiceProcess } from '../support/service/service-process.ts';
-
-/** One kind of place for the data, and what to do with it afterwards. */
-interface Place {
-  env: Readonly<Record<string, string>>;
-  clear: () => Promise<void>;
-}
-
-const places: Readonly<Record<string, () => Promise<Place>>> = {
-  PGlite: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pw-kill-'));
-    await prepareDataFolder(folder);
-    return { env: { PW_DATA: folder }, clear: async () => rmSync(folder, { recursive: true }) };
-  },
-  ...(isPostgresWanted && {
-    PostgreSQL: async () => {
-      const server = await startPostgres();
-      return { env: { DATABASE_URL: await server.createDatabase() }, clear: server.stop };
-    },
-  }),
-};
 
 /** How many visitors read at the same time, and after how many acknowledged views the service is killed. */
 const visitors = 8;
@@ -112,7 +88,7 @@ const subscribeOn = async (service: ServiceProcess, headers: Record<string, stri
   return acknowledged;
 };
 
-for (const [name, open] of Object.entries(places)) {
+for (const [name, open] of Object.entries(openPlaceOn)) {
   describe(`Killed while it counts, on ${name}`, () => {
     let clear = async () => {};
     after(() => clear());

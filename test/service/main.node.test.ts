@@ -1,21 +1,26 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, afterEach, describe, it } from 'node:test';
-import { prepareDataFolder } from '../support/database/prepared-folders.ts';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { openFolderPlace, openOnePlace, type ProcessPlace } from '../support/database/process-places.ts';
 import { runService, type ServiceProcess, unchangedStart } from '../support/service/service-process.ts';
 
 describe('The process', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pw-main-'));
+  let folder: ProcessPlace;
+  let place: ProcessPlace;
   const running: ServiceProcess[] = [];
+  before(async () => {
+    folder = await openFolderPlace();
+    place = await openOnePlace();
+  });
   afterEach(async () => {
     for (const service of running.splice(0)) await service.end('SIGKILL');
   });
-  after(() => rmSync(folder, { recursive: true }));
+  after(async () => {
+    await folder.clear();
+    await place.clear();
+  });
 
-  const run = async (env: Record<string, string> = {}) => {
-    const service = await runService({ PW_DATA: folder, ...env });
+  const run = async ({ env }: ProcessPlace, more: Record<string, string> = {}) => {
+    const service = await runService({ ...env, ...more });
     running.push(service);
     return service;
   };
@@ -23,11 +28,11 @@ describe('The process', () => {
     fetch(new URL(path, service.address ?? ''), { method: 'POST', body, headers });
 
   it('says where it answers, and keeps its state over a restart', async () => {
-    const first = await run(unchangedStart);
+    const first = await run(folder, unchangedStart);
     await post(first, '/sandbox/clock', '{"advance":"31d"}');
     await post(first, '/api2/pw/c?tid=kept&et=pi', '{"siteId":"ledger"}');
     assert.equal(await first.end('SIGTERM'), 0);
-    const second = await run();
+    const second = await run(folder);
     const clock: unknown = await (await fetch(new URL('/sandbox/clock', second.address ?? ''))).json();
     assert.match(JSON.stringify(clock), /"offsetMs":2678400000/);
     assert.match(await (await fetch(new URL('/sandbox/events', second.address ?? ''))).text(), /"tid":"kept"/);
@@ -35,7 +40,7 @@ describe('The process', () => {
   });
 
   it('says where the gateways are: on another origin, which its own paths lead to and no card is taken beside', async () => {
-    const service = await run();
+    const service = await run(place);
     const script = '/gateways/stripe/stripe.js';
     const led = await fetch(new URL(script, service.address ?? ''), { redirect: 'manual' });
     const there = new URL(led.headers.get('location') ?? '');
@@ -53,37 +58,36 @@ describe('The process', () => {
   });
 
   it('refuses a folder that another process has, and says whose it is', async () => {
-    const first = await run();
-    const second = await run();
+    const first = await run(folder);
+    const second = await run(folder);
     assert.equal(second.address, null);
     assert.equal(await second.exit, 1);
-    const named = `${folder} is in use by process ${first.pid}, answering at ${first.address}, since `;
+    const named = `${folder.env.PW_DATA} is in use by process ${first.pid}, answering at ${first.address}, since `;
     assert.ok(second.errors().startsWith(named), second.errors());
     assert.equal(second.errors().trim().split('\n').length, 1);
     assert.equal((await fetch(new URL('/geo', first.address ?? ''))).status, 200);
   });
 
   it('takes the folder of a process that was killed', async () => {
-    const first = await run();
+    const first = await run(folder);
     await first.end('SIGKILL');
-    assert.notEqual((await run()).address, null);
+    assert.notEqual((await run(folder)).address, null);
   });
 
   it('says in a line when its port is taken or no port', async () => {
-    const first = await run();
+    const first = await run(place);
     const { port } = new URL(first.address ?? '');
-    const other = mkdtempSync(join(tmpdir(), 'pw-main-'));
-    await prepareDataFolder(other);
-    const second = await run({ PORT: port, PW_DATA: other });
+    const other = await openOnePlace();
+    const second = await run(other, { PORT: port });
     assert.equal(await second.exit, 1);
     assert.equal(second.errors(), `Port ${port} is in use\n`);
-    const third = await run({ PORT: 'eighty', PW_DATA: other });
+    const third = await run(other, { PORT: 'eighty' });
     assert.equal(await third.exit, 1);
     assert.equal(third.errors(), 'PORT is not a port number: eighty\n');
-    const fourth = await run({ PW_GATEWAYS_PORT: port, PW_DATA: other });
+    const fourth = await run(other, { PW_GATEWAYS_PORT: port });
     assert.equal(await fourth.exit, 1);
     assert.equal(fourth.errors(), `Port ${port} is in use\n`);
-    rmSync(other, { recursive: true });
+    await other.clear();
   });
 
   it('says in a line what it can make nothing of in its settings', async () => {
@@ -96,15 +100,15 @@ describe('The process', () => {
       ],
     };
     for (const [name, [value = '', message]] of Object.entries(wrong)) {
-      const service = await run({ [name]: value });
+      const service = await run(place, { [name]: value });
       assert.deepEqual([await service.exit, service.errors()], [1, message]);
     }
-    const many = await run({ DATABASE_URL: 'postgresql://nowhere', PW_CONNECTIONS: 'many' });
+    const many = await run(place, { DATABASE_URL: 'postgresql://nowhere', PW_CONNECTIONS: 'many' });
     assert.deepEqual([await many.exit, many.errors()], [1, 'PW_CONNECTIONS is no number of connections: many\n']);
   });
 
   it('stops although a call hangs', async () => {
-    const service = await run();
+    const service = await run(place);
     await post(service, '/sandbox/faults', '{"route":"GET /geo","kind":"hang"}');
     const hanging = fetch(new URL('/geo', service.address ?? '')).catch(() => 'gone');
     await fetch(new URL('/sandbox/clock', service.address ?? ''));
@@ -113,7 +117,7 @@ describe('The process', () => {
   });
 
   it('writes routes into its log, and no address, body, header or secret', async () => {
-    const service = await run({ PW_LOG: '1' });
+    const service = await run(place, { PW_LOG: '1' });
     const secret = 'hunter2-hunter2';
     await fetch(new URL(`/user/est/v1?est=${secret}&siteId=${secret}`, service.address ?? ''));
     await fetch(new URL(`/api/region?siteId=ledger&est=${secret}`, service.address ?? ''), {

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { seed } from '../../demo/seed/index.ts';
-import { prepareDataFolder } from '../support/database/prepared-folders.ts';
+import { openOnePlace, type ProcessPlace } from '../support/database/process-places.ts';
 import { runProgram, runService, type ServiceProcess } from '../support/service/service-process.ts';
 import { examplesOf } from '../support/sources/markdown.ts';
 
-/** The service as the page about scaling starts it, but for its database: that is a folder. */
-const settings = (folder: string) => ({
+/** The service as the page about scaling starts it. */
+const settings = ({ env }: ProcessPlace) => ({
   PW_SANDBOX: '',
   NODE_ENV: 'production',
   PW_ORIGIN: 'https://pw.example.com',
   PW_TRUSTED_PROXIES: '127.0.0.1,::1',
   HOST: '127.0.0.1',
-  PW_DATA: folder,
+  ...env,
 });
 
 interface Answer {
@@ -27,6 +27,7 @@ interface Answer {
 
 describe('A service that is no sandbox', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pw-production-'));
+  let place: ProcessPlace;
   let service: ServiceProcess;
   let visitors = 0;
 
@@ -57,10 +58,12 @@ describe('A service that is no sandbox', () => {
   before(async () => {
     const example = examplesOf('demo/service/README.md').find(({ name }) => name === 'site-data')?.text ?? '';
     writeFileSync(join(folder, 'ledger.json'), example);
-    service = await runService(settings(folder));
+    place = await openOnePlace();
+    service = await runService(settings(place));
   });
   after(async () => {
     await service.end('SIGTERM');
+    await place.clear();
     rmSync(folder, { recursive: true });
   });
 
@@ -116,7 +119,7 @@ describe('A service that is no sandbox', () => {
 
   it('is given its first site and what belongs to it by two commands', async () => {
     await service.end('SIGTERM');
-    const run = (...words: string[]) => runProgram(settings(folder), words);
+    const run = (...words: string[]) => runProgram(settings(place), words);
     const origin = ['--origin', 'https://www.ledger.example'];
     assert.deepEqual(await run('--create-site', 'ledger', '--name', 'The Ledger', '--region', 'us', ...origin), {
       code: 0,
@@ -130,7 +133,7 @@ describe('A service that is no sandbox', () => {
     const more = join(folder, 'framed.json');
     writeFileSync(more, JSON.stringify({ templates: [{ siteId: 'ledger', version: 1, document }] }));
     assert.deepEqual(await run('--import', more), { code: 0, output: 'Imported 1 templates\n' });
-    service = await runService(settings(folder));
+    service = await runService(settings(place));
     const headers = { origin: 'https://www.ledger.example' };
     const flow = await ask('/paywall/api/flow/data?siteId=ledger&flowId=metered', { headers });
     assert.deepEqual([flow.status, flow.headers['access-control-allow-origin']], [200, headers.origin]);
@@ -151,34 +154,34 @@ describe('A service that is no sandbox', () => {
     const file = join(folder, 'wrong.json');
     const wrong = { sites: [{ siteId: 'x', name: 'X', regionId: 'us', origins: ['www.x.example'] }], flow: [] };
     writeFileSync(file, JSON.stringify(wrong));
-    const { code, output } = await runProgram(settings(folder), ['--import', file]);
+    const { code, output } = await runProgram(settings(place), ['--import', file]);
     assert.equal(code, 1);
     assert.match(output, /^sites\.0\.origins\.0: This is no origin/m);
     assert.match(output, /^flow: /m);
-    const usage = await runProgram(settings(folder), ['--create-site', 'x']);
+    const usage = await runProgram(settings(place), ['--create-site', 'x']);
     assert.deepEqual([usage.code, usage.output.split('\n')[0]], [1, 'Usage: node demo/service/main.ts']);
-    service = await runService(settings(folder));
+    service = await runService(settings(place));
     assert.equal((await ask('/paywall/api/config/tracking?siteId=x')).status, 404);
   });
 
   it('does not start on the data of a sandbox, whose passwords are public, nor a sandbox on its data', async () => {
     await service.end('SIGTERM');
-    const demo = join(folder, 'demo');
-    await prepareDataFolder(demo);
-    for (const [path, first, second, words] of [
-      [demo, { PW_DATA: demo }, settings(demo), /^This data belongs to a sandbox/],
-      [folder, settings(folder), { PW_DATA: folder }, /^This data belongs to a service that is no sandbox/],
+    const demo = await openOnePlace();
+    for (const [first, second, words] of [
+      [demo.env, settings(demo), /^This data belongs to a sandbox/],
+      [settings(place), place.env, /^This data belongs to a service that is no sandbox/],
     ] as const) {
       const started = await runService(first);
       assert.notEqual(started.address, null, started.errors());
       await started.end('SIGTERM');
       const refused = await runService(second);
       if (refused.address !== null) await refused.end('SIGTERM');
-      assert.deepEqual([refused.address, await refused.exit], [null, 1], path);
+      assert.deepEqual([refused.address, await refused.exit], [null, 1]);
       assert.match(refused.errors(), words);
       assert.equal(refused.errors().trim().split('\n').length, 1);
     }
-    service = await runService(settings(folder));
+    await demo.clear();
+    service = await runService(settings(place));
     assert.equal((await ask('/paywall/geo')).status, 200);
   });
 });

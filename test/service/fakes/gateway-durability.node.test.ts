@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { prepareDataFolder } from '../../support/database/prepared-folders.ts';
+import { openFolderPlace } from '../../support/database/process-places.ts';
 import { runService, type ServiceProcess } from '../../support/service/service-process.ts';
 
 const email = 'us-active@portal.example';
@@ -15,12 +12,13 @@ const read = async (service: ServiceProcess, path: string, headers = {}) =>
   Object(await (await fetch(at(service, path), { headers })).json());
 
 describe('Killed while a gateway tells of a new card', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pw-gateways-'));
-  after(() => rmSync(folder, { recursive: true }));
+  let clear = async () => {};
+  after(() => clear());
 
   it('the service gets the event again when it is back, and accepts it', async () => {
-    await prepareDataFolder(folder);
-    const service = await runService({ PW_DATA: folder });
+    const place = await openFolderPlace();
+    clear = place.clear;
+    const service = await runService(place.env);
     await post(service, '/sandbox/faults', { route: 'POST /subs/gateway-webhook', kind: 'hang', times: 1 });
     const telling = post(service, '/sandbox/gateway-event', { email, event: 'card.updated', last4: '1881' });
     const unanswered = assert.rejects(telling);
@@ -29,7 +27,7 @@ describe('Killed while a gateway tells of a new card', () => {
     process.kill(service.pid, 'SIGKILL');
     await Promise.all([service.exit, unanswered]);
 
-    const again = await runService({ PW_DATA: folder });
+    const again = await runService(place.env);
     await post(again, '/sandbox/clock', { advance: '30s' });
     const { events } = await read(again, '/sandbox/gateway-events');
     assert.deepEqual(

@@ -4,25 +4,22 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Database } from '../../../demo/service/ports/database/open.ts';
 import { type RunningService, startService } from '../../../demo/service/start-service.ts';
 import { auth } from '../../../src/contract/auth/auth.ts';
 import { mailing } from '../../../src/contract/newsletters/mailing.ts';
 import { paywall } from '../../../src/contract/paywall/paywall.ts';
-import { openEmbedded } from '../../support/database/prepared-databases.ts';
+import { describeOnOneLocation } from '../../support/database/database-locations.ts';
+import { describeOnOneDatabase } from '../../support/database/databases.ts';
 import { createTestService, type TestService } from '../../support/service/service.ts';
 import { testSeed } from '../../support/service/service-seed.ts';
 
 const codeOf = (body: unknown): unknown => /"code":"(\w+)"/.exec(JSON.stringify(body) ?? '')?.[1];
 
-describe('The wire', () => {
-  let database: Database;
+describeOnOneDatabase('The wire', (database) => {
   let service: TestService;
   before(async () => {
-    database = await openEmbedded();
-    service = await createTestService(database);
+    service = await createTestService(database());
   });
-  after(() => database.destroy());
 
   describe('the routes', () => {
     const endpoints = [paywall, auth, mailing].flatMap((table) => Object.values(table));
@@ -174,13 +171,13 @@ describe('The wire', () => {
   });
 });
 
-describe('The bound service', () => {
+describeOnOneLocation('The bound service', (location) => {
   let running: RunningService;
   before(async () => {
     running = await startService({
       port: 0,
       host: '127.0.0.1',
-      location: { kind: 'memory' },
+      location: location(),
       seed: testSeed,
       isSandbox: true,
       timeouts: { headersMs: 100, requestMs: 200 },

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { applyDueEventsOf } from '../../../demo/service/domain/billing/store/apply-due-events.ts';
 import { migrations } from '../../../demo/service/ports/database/migrations/migrations.ts';
 import type { Schema } from '../../../demo/service/ports/database/schema/schema.ts';
+import { borrowWithoutSchema } from '../../support/database/prepared-databases.ts';
 
 /** A database that was there at a step of the past, with what `fill` put into it, and that is brought up to date. */
 const grownFrom = async (step: string, fill: (database: Kysely<Schema>) => Promise<void>): Promise<Kysely<Schema>> => {
-  const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: () => new PGlite() }) });
+  const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: borrowWithoutSchema }) });
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   assert.equal((await migrator.migrateTo(step)).error, undefined);
   await sql`insert into users (email, first_name, last_name) values ('a@people.example', 'A', 'B')`.execute(database);

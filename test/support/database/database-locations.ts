@@ -1,7 +1,7 @@
 /** A location of the service's data for one suite. */
 import { after, before, describe } from 'node:test';
 import type { DatabaseLocation } from '../../../demo/service/ports/database/open.ts';
-import { isPostgresWanted, startPostgres, type TestPostgres } from './postgres.ts';
+import { createFinishedDatabase, isPostgresWanted, startPostgres, type TestPostgres } from './postgres.ts';
 
 /**
  * Describes a suite with PostgreSQL, or with PGlite where the tests run without: for what is the same on both. The
@@ -17,7 +17,7 @@ export const describeOnOneLocation = (title: string, suite: (location: () => Dat
     let url = '';
     before(async () => {
       server = await startPostgres();
-      url = await server.createDatabase();
+      url = await createFinishedDatabase(server);
     });
     after(() => server?.stop());
     suite(() => ({ kind: 'server', url }));

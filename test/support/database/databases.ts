@@ -1,7 +1,7 @@
 /** Runs a suite on the databases of the service: PGlite, which the sandbox embeds, and PostgreSQL. */
 import { after, before, describe } from 'node:test';
 import { type Database, openDatabase } from '../../../demo/service/ports/database/open.ts';
-import { isPostgresWanted, startPostgres, type TestPostgres } from './postgres.ts';
+import { createFinishedDatabase, isPostgresWanted, startPostgres, type TestPostgres } from './postgres.ts';
 import { openEmbedded } from './prepared-databases.ts';
 
 /** Returns the database of a suite; only while its tests run. */
@@ -24,7 +24,7 @@ const describeOnPostgres = (title: string, suite: (database: GetDatabase) => voi
     let database: Database | null = null;
     before(async () => {
       server = await startPostgres();
-      database = await openDatabase({ kind: 'server', url: await server.createDatabase() });
+      database = await openDatabase({ kind: 'server', url: await createFinishedDatabase(server) });
     });
     after(async () => {
       await database?.destroy();

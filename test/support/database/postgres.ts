@@ -6,17 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { openDatabase } from '../../../demo/service/ports/database/open.ts';
 import { findPostgres } from '../runner/programs.mjs';
 
 /** The socket folder of a server that all tests of a run share, if one is running. */
-const sharedFolder = process.env.PW_TEST_POSTGRES_FOLDER;
+const sharedFolder = (): string | undefined => process.env.PW_TEST_POSTGRES_FOLDER;
 
 /** A running server, reached by its socket alone. */
 export interface TestPostgres {
   /** The folder of its socket. */
   folder: string;
-  /** Creates an empty database and returns its address. */
-  createDatabase(): Promise<string>;
+  /** Creates an empty database, or a copy of another one that nobody is connected to, and returns its address. */
+  createDatabase(original?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -33,24 +34,42 @@ const serverUser = (): { uid: number; gid: number } | null => {
 /** The number of databases that this process has created. */
 let databases = 0;
 
-/** Creates empty databases on the server of a socket folder, each with a unique name. */
+/** Creates databases on the server of a socket folder, each with a unique name. */
 const databaseMaker = (folder: string) => {
   const addressOf = (name: string) => `postgresql://tester@localhost/${name}?host=${encodeURIComponent(folder)}`;
-  return async () => {
+  return async (original?: string) => {
     const name = `service_${process.pid}_${++databases}`;
     const client = new pg.Client({ connectionString: addressOf('postgres') });
     await client.connect();
-    await client.query(`create database ${name}`);
+    const template = original === undefined ? '' : ` template ${new URL(original).pathname.slice(1)}`;
+    await client.query(`create database ${name}${template}`);
     await client.end();
     return addressOf(name);
   };
 };
 
 /** Starts a database of its own on the shared server, if there is one, or else on a new server. */
-export const startPostgres = (): Promise<TestPostgres> =>
-  sharedFolder === undefined
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const folder = sharedFolder();
+  return folder === undefined
     ? startOwnPostgres()
-    : Promise.resolve({ folder: sharedFolder, createDatabase: databaseMaker(sharedFolder), stop: async () => {} });
+    : { folder, createDatabase: databaseMaker(folder), stop: async () => {} };
+};
+
+/** The addresses of databases with the finished schema, by the server that they are on. */
+const finished = new Map<string, Promise<string>>();
+
+/** Creates a database with the finished schema and returns its address; the schema is created once for a process. */
+export const createFinishedDatabase = async ({ folder, createDatabase }: TestPostgres): Promise<string> => {
+  const create = async () => {
+    const url = await createDatabase();
+    await (await openDatabase({ kind: 'server', url })).destroy();
+    return url;
+  };
+  const original = finished.get(folder) ?? create();
+  finished.set(folder, original);
+  return createDatabase(await original);
+};
 
 /**
  * Starts a server in a folder of its own; rejects with what to install if there is none. It writes to its disk
@@ -94,13 +113,16 @@ export const startOwnPostgres = async (): Promise<TestPostgres> => {
     if (isReady) break;
   }
   if (!isReady) throw new Error(`PostgreSQL did not start:\n${output}`);
-  server.stderr.resume();
+  // A process whose tests have ended ends, though the server runs.
+  server.stderr.destroy();
+  server.unref();
 
   return {
     folder,
     createDatabase: databaseMaker(folder),
     stop: async () => {
       process.removeListener('exit', endNow);
+      server.ref();
       const whenEnded = once(server, 'exit');
       server.kill('SIGINT');
       await whenEnded;

@@ -1,28 +1,72 @@
 /**
- * Databases with a finished schema, created once for a whole run of tests, because that takes seconds. A suite that
- * runs alone creates its own.
+ * Embedded databases. PGlite takes seconds to open one, so the suites of a process borrow the same one, one after the
+ * other, and each finds it empty.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { PGliteDialect } from 'kysely';
-import { type Database, openDatabase, openWith } from '../../../demo/service/ports/database/open.ts';
+import { PGliteDialect, type PGlite as UsedPGlite } from 'kysely';
+import { type Database, openWith } from '../../../demo/service/ports/database/open.ts';
+import { prepareDataFolder } from './prepared-folders.ts';
 
-/** Environment variable with the file of the embedded database, for the tests of the run. */
-const fileKey = 'PW_TEST_PGLITE_DUMP';
+let pendingShared: Promise<PGlite> | undefined;
+let isBorrowed = false;
 
-/** Makes the embedded one and writes it to a file. */
-export const prepareEmbedded = async (file: string): Promise<void> => {
-  const pglite = new PGlite();
-  const database = await openWith(new PGliteDialect({ pglite }));
-  await writeFile(file, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
-  await database.destroy();
-  process.env[fileKey] = file;
+const openShared = async (): Promise<PGlite> => {
+  const folder = await mkdtemp(join(tmpdir(), 'presswall-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await prepareDataFolder(folder);
+  return PGlite.create({ dataDir: join(folder, 'pglite') });
 };
 
-/** An embedded database in memory, for one suite. */
-export const openEmbedded = async (): Promise<Database> => {
-  const file = process.env[fileKey];
-  if (file === undefined) return openDatabase({ kind: 'memory' });
-  const loadDataDir = new Blob([await readFile(file)]);
-  return openWith(new PGliteDialect({ pglite: () => new PGlite({ loadDataDir }) }));
+/** The shared database; who closes it gives it back. */
+const borrow = async (): Promise<UsedPGlite> => {
+  if (isBorrowed) throw new Error('A suite before this one has not destroyed its embedded database');
+  isBorrowed = true;
+  pendingShared ??= openShared();
+  const shared = await pendingShared;
+  const borrowed: UsedPGlite = {
+    ready: true,
+    waitReady: Promise.resolve(),
+    closed: false,
+    query: (query, parameters, options) => shared.query(query, parameters, options),
+    transaction: (callback) => shared.transaction(callback),
+    close: async () => {
+      borrowed.closed = true;
+      isBorrowed = false;
+    },
+  };
+  return borrowed;
 };
+
+/** An embedded database without a schema. */
+export const borrowWithoutSchema = async (): Promise<UsedPGlite> => {
+  const borrowed = await borrow();
+  await borrowed.query('drop schema public cascade');
+  await borrowed.query('create schema public');
+  return borrowed;
+};
+
+/** Everything but the schema and the list of its migrations. */
+const emptyTables = `
+  do $$ begin
+    execute (
+      select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity'
+      from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'
+    );
+  end $$
+`;
+
+/** An embedded database with the finished schema, for one suite. */
+export const openEmbedded = (): Promise<Database> =>
+  openWith(
+    new PGliteDialect({
+      pglite: async () => {
+        const borrowed = await borrow();
+        await borrowed.query(emptyTables);
+        return borrowed;
+      },
+    }),
+  );

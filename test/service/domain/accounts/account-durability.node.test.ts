@@ -1,26 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { isPostgresWanted, startPostgres } from '../../../support/database/postgres.ts';
-import { prepareDataFolder } from '../../../support/database/prepared-folders.ts';
+import { openPlaceOn } from '../../../support/database/process-places.ts';
 import { newestCode } from '../../../support/service/mails.ts';
 import { runService, type ServiceProcess } from '../../../support/service/service-process.ts';
-
-const places = {
-  PGlite: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pw-accounts-'));
-    await prepareDataFolder(folder);
-    return { env: { PW_DATA: folder }, clear: async () => rmSync(folder, { recursive: true }) };
-  },
-  ...(isPostgresWanted && {
-    PostgreSQL: async () => {
-      const server = await startPostgres();
-      return { env: { DATABASE_URL: await server.createDatabase() }, clear: server.stop };
-    },
-  }),
-};
 
 const post = (
   service: ServiceProcess,
@@ -42,7 +24,7 @@ const talker = (service: ServiceProcess) => ({
   },
 });
 
-for (const [name, open] of Object.entries(places)) {
+for (const [name, open] of Object.entries(openPlaceOn)) {
   describe(`Killed while people sign up, on ${name}`, () => {
     let clear = async () => {};
     let stop: () => Promise<unknown> = async () => {};

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { seed } from '../../../../demo/seed/index.ts';
 import { type RunningService, startService } from '../../../../demo/service/start-service.ts';
 import { wire } from '../../../../src/contract/index.ts';
@@ -7,6 +7,7 @@ import { needsProof } from '../../../../src/contract/table/access.ts';
 import { optionsFrom } from '../../../conformance/options.ts';
 import { sampleOf } from '../../../conformance/samples/index.ts';
 import { createWorld } from '../../../conformance/world.ts';
+import { describeOnOneLocation } from '../../../support/database/database-locations.ts';
 
 /** Posts that change nothing. */
 const lookUps = [
@@ -20,10 +21,10 @@ const afterCustomer = ['payment-methods.updatePaymentMethod', 'payment-methods.u
 /** The service's only page that changes an account; a link opens it. */
 const pageLink = 'payment-methods.updateUrl';
 
-describe('The account that all readers of an institution share', () => {
+describeOnOneLocation('The account that all readers of an institution share', (location) => {
   let service: RunningService;
   before(async () => {
-    service = await startService({ port: 0, host: '127.0.0.1', location: { kind: 'memory' }, seed, isSandbox: true });
+    service = await startService({ port: 0, host: '127.0.0.1', location: location(), seed, isSandbox: true });
   });
   after(() => service.stop());
 

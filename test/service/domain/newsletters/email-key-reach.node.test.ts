@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { seed } from '../../../../demo/seed/index.ts';
 import { type RunningService, startService } from '../../../../demo/service/start-service.ts';
 import { wire } from '../../../../src/contract/index.ts';
@@ -8,11 +8,12 @@ import { needsProof } from '../../../../src/contract/table/access.ts';
 import { optionsFrom } from '../../../conformance/options.ts';
 import { sampleOf } from '../../../conformance/samples/index.ts';
 import { createWorld } from '../../../conformance/world.ts';
+import { describeOnOneLocation } from '../../../support/database/database-locations.ts';
 
-describe('A signed e-mail key of a reader who pays', () => {
+describeOnOneLocation('A signed e-mail key of a reader who pays', (location) => {
   let service: RunningService;
   before(async () => {
-    service = await startService({ port: 0, host: '127.0.0.1', location: { kind: 'memory' }, seed, isSandbox: true });
+    service = await startService({ port: 0, host: '127.0.0.1', location: location(), seed, isSandbox: true });
   });
   after(() => service.stop());
 

@@ -5,7 +5,12 @@ import { sql } from 'kysely';
 import { createMeters } from '../../../../demo/service/domain/paywall/meters.ts';
 import { type Database, openDatabase } from '../../../../demo/service/ports/database/open.ts';
 import { describeOnEachDatabase } from '../../../support/database/databases.ts';
-import { isPostgresWanted, startPostgres, type TestPostgres } from '../../../support/database/postgres.ts';
+import {
+  createFinishedDatabase,
+  isPostgresWanted,
+  startPostgres,
+  type TestPostgres,
+} from '../../../support/database/postgres.ts';
 import { defaultMeterQuery } from '../../../support/service/meter-query.ts';
 import { createTestService } from '../../../support/service/service.ts';
 
@@ -99,7 +104,7 @@ if (isPostgresWanted) {
     let database: Database | null = null;
     before(async () => {
       server = await startPostgres();
-      database = await openDatabase({ kind: 'server', url: await server.createDatabase() });
+      database = await openDatabase({ kind: 'server', url: await createFinishedDatabase(server) });
       await createTestService(database);
     });
     after(async () => {
@@ -129,7 +134,7 @@ if (isPostgresWanted) {
 
   it('Both meter calls and the settings are prepared once for a connection, and no other statement is', async () => {
     const server = await startPostgres();
-    const database = await openDatabase({ kind: 'server', url: await server.createDatabase(), connections: 1 });
+    const database = await openDatabase({ kind: 'server', url: await createFinishedDatabase(server), connections: 1 });
     await createTestService(database);
     for (const uid of ['ann', 'ben']) {
       const query = { ...defaultMeterQuery, uid };
