@@ -13,15 +13,16 @@ import { describeSuites } from './support/runner/suites.mjs';
 
 const tool = (path) => join(root, 'node_modules', path);
 const cache = (name) => join(root, '.cache', name);
-const nodeTests = (name, options, ...files) => ({
+const support = (path) => join(root, 'test/support', path);
+const preloaded = (...paths) => paths.map((path) => `--import=${pathToFileURL(support(path))}`);
+
+/** Test files that share a process: what they import is loaded, and what they read is parsed, once. */
+const nodeTests = (name, { preloads = [], setup }, ...files) => ({
   args: [
-    '--test',
-    '--test-concurrency=2',
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    `--test-reporter=${join(root, 'test/support/runner/count-reporter.mjs')}`,
-    `--test-reporter-destination=${cache(`${name}.json`)}`,
-    ...options,
+    ...preloaded('runner/untracked-promises.mjs', ...preloads),
+    support('runner/together.mjs'),
+    `--counts=${cache(`${name}.json`)}`,
+    ...(setup === undefined ? [] : [`--setup=${support(setup)}`]),
     ...files,
   ],
   counts: `${name}.json`,
@@ -38,30 +39,22 @@ const steps = {
   lint: { args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'], after: [] },
   knip: { args: [tool('knip/bin/knip.js'), '--no-progress'], after: ['locales'] },
   size: { args: [tool('size-limit/bin.js')], after: ['build'] },
-  // Rules read the same sources: in one process each is read, and parsed, once.
-  rules: {
-    ...nodeTests('rules', ['--test-isolation=none'], 'test/rules/**/*.node.test.ts'),
-    after: ['locales', 'build'],
-  },
-  node: {
+  rules: { ...nodeTests('rules', {}, 'test/rules/**/*.node.test.ts'), after: ['locales', 'build'] },
+  service: {
     ...nodeTests(
-      'node',
-      [
-        `--test-global-setup=${join(root, 'test/support/database/shared-databases.ts')}`,
-        `--import=${pathToFileURL(join(root, 'test/support/runner/quick-passwords.ts'))}`,
-      ],
-      'test/!(rules)/**/*.node.test.ts',
-      'test/*.node.test.ts',
+      'service',
+      { preloads: ['runner/quick-passwords.ts'], setup: 'database/shared-databases.ts' },
+      'test/{conformance,service}/**/*.node.test.ts',
     ),
     after: ['locales'],
   },
-  // What needs no DOM runs in one process, with the functions that the tests in browsers have.
+  node: {
+    ...nodeTests('node', {}, 'test/!(rules|conformance|service)/**/*.node.test.ts'),
+    after: ['locales'],
+  },
+  // What needs no DOM runs with the functions that the tests in browsers have.
   sdk: {
-    ...nodeTests(
-      'sdk',
-      [`--import=${pathToFileURL(join(root, 'test/support/runner/mocha-in-node.ts'))}`, '--test-isolation=none'],
-      'test/!(elements)/**/!(*.node|*.browser).test.ts',
-    ),
+    ...nodeTests('sdk', { preloads: ['runner/mocha-in-node.ts'] }, 'test/!(elements)/**/!(*.node|*.browser).test.ts'),
     after: ['locales'],
   },
   browser: { args: [tool('@web/test-runner/dist/bin.js')], counts: 'browser.json', after: ['locales'], alone: true },
@@ -112,7 +105,7 @@ if (wanted.includes('e2e') && findHeadlessShell() === findChromium() && isDebian
   // It only saves time: a Debian that has none does without.
   await installOnDebian('chromium-headless-shell').catch(() => {});
 }
-if (wanted.includes('node')) {
+if (wanted.includes('service')) {
   await ensureProgram(
     findPostgres,
     'postgresql',

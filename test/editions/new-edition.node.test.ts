@@ -9,20 +9,6 @@ import { root } from '../support/sources/sources.ts';
 /** A copy of the sources in which an edition is added as the README says. Inside the repository, for its packages. */
 let copy = '';
 
-before(() => {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  copy = mkdtempSync(join(root, '.cache/new-edition-'));
-  for (const folder of ['src', 'demo/seed', 'demo/service', 'demo/pages'])
-    cpSync(join(root, folder), join(copy, folder), { recursive: true });
-  // `#src` is the copy's own folder.
-  const { type, imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  writeFileSync(join(copy, 'package.json'), JSON.stringify({ type, imports }));
-  const include = ['src/editions', 'demo/seed'];
-  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
-});
-
-after(() => rmSync(copy, { recursive: true, force: true }));
-
 const change = (file: string, text: string, replacement: string): void => {
   const content = readFileSync(join(copy, file), 'utf8');
   assert.ok(content.includes(text), `${file} has no ${text}`);
@@ -40,6 +26,20 @@ const checkTypes = (): string[] => {
 };
 
 describe('A new edition', () => {
+  before(() => {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    copy = mkdtempSync(join(root, '.cache/new-edition-'));
+    for (const folder of ['src', 'demo/seed', 'demo/service', 'demo/pages'])
+      cpSync(join(root, folder), join(copy, folder), { recursive: true });
+    // `#src` is the copy's own folder.
+    const { type, imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    writeFileSync(join(copy, 'package.json'), JSON.stringify({ type, imports }));
+    const include = ['src/editions', 'demo/seed'];
+    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
+  });
+
+  after(() => rmSync(copy, { recursive: true, force: true }));
+
   it('is a folder, and a line in each table that the compiler names', { timeout: 120_000 }, async () => {
     cpSync(join(copy, 'src/editions/br'), join(copy, 'src/editions/pt'), { recursive: true });
     change('src/editions/pt/site.ts', 'export const br:', 'export const pt:');

@@ -113,10 +113,11 @@ describe('The catalogues', () => {
 
 for (const { kind } of kinds) {
   for (const language of kind === 'portal' ? editionLanguages : languages) {
-    describe(`The catalogue ${kind} of ${language}`, async () => {
-      const english = await load('en', kind);
-      const ids = Object.keys(english).sort();
-      const messages = await load(language, kind);
+    const english = await load('en', kind);
+    const ids = Object.keys(english).sort();
+    const messages = await load(language, kind);
+
+    describe(`The catalogue ${kind} of ${language}`, () => {
       const source = readFileSync(join(root, 'locales', language, `${kind}.po`), 'utf8');
 
       it('has every id', () => {
