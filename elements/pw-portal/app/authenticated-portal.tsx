@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { getNoticeStore } from '../../../src/notices/notice-store.ts';
 import { createPaymentSheetStore } from '../../../src/payments/due/payment-sheet-store.ts';
 import { useHost, useSdk } from '../../host/sdk-context.tsx';
@@ -14,8 +14,8 @@ import { useBillingStores } from './start/use-billing-stores.ts';
 interface AuthenticatedPortalProps extends Pick<PortalContext, 'edition' | 'router' | 'profileStore' | 'agent'> {
   /** Ends the impersonation. */
   onEndAgent: () => void;
-  /** Called when the service rejects the agent's token. */
-  onAgentRefused: () => void;
+  /** Called when the service rejects the agent's token: the same function each time. */
+  onAgentRefused?: (() => void) | undefined;
 }
 
 /** The portal of a signed-in reader: it loads their profile and subscriptions, and shows them. */
@@ -33,10 +33,9 @@ export const AuthenticatedPortal = ({
   const readerId = `${agent?.token ?? ''} ${String(useStore($session).user.id)}`;
   const { clock } = platform;
   const noticeStore = useMemo(() => getNoticeStore(host, readerId, clock), [host, readerId, clock]);
-  const [isExpired, setExpired] = useState(false);
-  const handleSignedOut = useRef(() => {});
-  const [onSignedOut] = useState(() => () => handleSignedOut.current());
-  const stores = useBillingStores(edition, profileStore, onSignedOut);
+  const stores = useBillingStores(edition, profileStore, onAgentRefused);
+  const { expiry, queryClient } = stores;
+  const isExpired = useStore(expiry.$isExpired);
 
   const hasAgent = agent !== null;
   const paymentSheet = useMemo(
@@ -46,7 +45,6 @@ export const AuthenticatedPortal = ({
   const payment = useStore(paymentSheet.$sheet);
 
   const { toasts } = noticeStore;
-  handleSignedOut.current = () => (agent === null ? setExpired(true) : onAgentRefused());
   const access = useMemo(
     (): PortalContext => ({
       edition,
@@ -56,14 +54,9 @@ export const AuthenticatedPortal = ({
       showToast: toasts.show,
       noticeStore,
       openPaymentFlow: paymentSheet.open,
-      onSignedOut,
     }),
-    [edition, stores, router, agent, toasts, noticeStore, paymentSheet, onSignedOut],
+    [edition, stores, router, agent, toasts, noticeStore, paymentSheet],
   );
-  const handleSignIn = () => {
-    setExpired(false);
-    stores.queryClient.notifySignIn();
-  };
   return (
     <PortalProvider value={access}>
       {/* The list of newsletters has notices of its own. */}
@@ -71,7 +64,7 @@ export const AuthenticatedPortal = ({
         <ToastOutlet />
         <Shell onEndAgent={onEndAgent} />
         {payment !== null && <PaymentSheet key={payment.openCount} {...payment.request} onClose={paymentSheet.close} />}
-        {isExpired && <ExpiredDialog onDone={handleSignIn} onLeave={() => setExpired(false)} />}
+        {isExpired && <ExpiredDialog onDone={queryClient.notifySignIn} onLeave={expiry.dismiss} />}
       </ToastOutletsProvider>
     </PortalProvider>
   );

@@ -55,7 +55,7 @@ export const ImpersonatedPortal = ({
         profileStore={profileStore}
         agent={agent}
         onEndAgent={hasEnded ? onLeave : () => impersonation.finish()}
-        onAgentRefused={() => impersonation.clear()}
+        onAgentRefused={impersonation.clear}
       />
       {hasEnded && <ImpersonationEndDialog onLeave={onLeave} />}
     </ImpersonatedSdkProvider>

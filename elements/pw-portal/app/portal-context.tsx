@@ -19,8 +19,6 @@ export interface PortalContext extends BillingStores {
   noticeStore: NoticeStore;
   /** Opens the payment steps in a sheet above the page. */
   openPaymentFlow: (request: PaymentFlowRequest) => void;
-  /** Called when the service no longer knows the reader: they are asked to sign in, and what they typed stays. */
-  onSignedOut: () => void;
 }
 
 const Context = createContext<PortalContext | null>(null);

@@ -23,7 +23,6 @@ export const PortalElement = () => {
   const start = useOpenStore(() => createPortalStart(host, sdk));
   const choice = useStore(start.$choice);
   const router = useStore(start.$router);
-  const isReady = useStore(start.$isReady);
   // The missing site is logged already; without it nothing would ever load.
   const isWithoutSite = useStore(start.$attributes).siteId === '';
   return (
@@ -37,7 +36,7 @@ export const PortalElement = () => {
             key={`${choice.edition.edition} ${choice.edition.mode}`}
             edition={choice.edition}
             router={router}
-            isReady={isReady}
+            $isReady={start.$isReady}
           />
         )}
       </LocaleGate>

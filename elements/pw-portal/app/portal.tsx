@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import { type ReactNode, useRef } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { getImpersonation } from '../../../src/sdk/portal/impersonated-sdk.ts';
+import { createPortalScreenStore } from '../../../src/sdk/portal/portal-screen-store.ts';
 import type { Router } from '../../../src/sdk/portal/route/portal-router.ts';
 import { createTrackingIdentity } from '../../../src/sdk/portal/tracking-identity.ts';
 import { useFocusRecovery } from '../../hooks/interaction/use-focus-recovery.ts';
@@ -15,70 +17,79 @@ import { ImpersonatedPortal } from './impersonated-portal.tsx';
 import { ReaderPortal } from './reader-portal.tsx';
 import { impersonationEndText } from './shell/impersonation-end-text.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
-import { useUnsavedChanges } from './start/use-unsaved-changes.ts';
+import { hasUnsavedChanges } from './start/has-unsaved-changes.ts';
 
 interface PortalProps {
   edition: PortalEdition;
   router: Router;
-  /** The reader's session is known, or could not be determined. */
-  isReady: boolean;
+  /** True once the reader's session is known, or could not be determined. */
+  $isReady: ReadableAtom<boolean>;
 }
 
 /**
  * The portal of an edition: for the signed-in reader, for one whom an agent impersonates, or the sign-in page. After a
  * sign-in the reader is on the page they wanted (spec: portal point 4).
  */
-export const Portal = ({ edition, router, isReady }: PortalProps) => {
+export const Portal = ({ edition, router, $isReady }: PortalProps) => {
   const { i18n } = useLingui();
   const sdk = useSdk();
-  const { loginStatus, user } = useStore(sdk.$session);
+  const frameRef = useRef<HTMLDivElement>(null);
   const impersonation = useOpenStore(() => getImpersonation(sdk));
   useOpenStore(() => createTrackingIdentity(sdk, impersonation.$status));
-  const status = useStore(impersonation.$status);
-  const { state } = status;
-  const agent = status.state === 'acting' ? status.agent : null;
-  const frameRef = useRef<HTMLDivElement>(null);
-  const unsavedChanges = useUnsavedChanges(impersonation, frameRef);
-  const activeAgent = agent ?? unsavedChanges.agent;
+  const { $screen, leave, chooseOwnAccount } = useOpenStore(() =>
+    createPortalScreenStore({
+      $session: sdk.$session,
+      impersonation,
+      $isReady,
+      hasUnsavedChanges: () => hasUnsavedChanges(frameRef.current),
+    }),
+  );
+  const screen = useStore($screen);
   const { accent } = edition.look;
   // On the host, so that the page's own colours take precedence.
   useStyles(frameRef, accent === null ? '' : `:host { --pw-accent: ${accent} }`);
   useFocusRecovery(frameRef, '[part="heading"]');
 
-  const isWaiting = state === 'starting' || (state !== 'acting' && !isReady);
-  const isSignedIn = loginStatus === 'loggedin';
-  // An agent whose impersonation has ended must not mistake their own account for the reader's.
-  const [isOwnAccountChosen, setOwnAccountChosen] = useState(false);
-  const endReason = status.state === 'over' && activeAgent === null ? status.reason : null;
-  const isEndNoticeShown = endReason !== null && isSignedIn && !isOwnAccountChosen;
+  const content = (): ReactNode => {
+    switch (screen.kind) {
+      case 'waiting':
+        return <Spinner label={i18n._('portal.loading')} />;
+      case 'impersonated':
+        return (
+          <ImpersonatedPortal
+            key={screen.agent.token}
+            agent={screen.agent}
+            impersonation={impersonation}
+            edition={edition}
+            router={router}
+            hasEnded={screen.hasEnded}
+            onLeave={leave}
+          />
+        );
+      case 'ended':
+        return (
+          <div className="card" role="alert">
+            <p>{impersonationEndText(i18n, screen.endReason)}</p>
+            <Button variant="quiet" onClick={chooseOwnAccount}>
+              {i18n._('portal.no-page.account')}
+            </Button>
+          </div>
+        );
+      case 'reader':
+        return <ReaderPortal key={screen.userId} edition={edition} router={router} />;
+      case 'sign-in':
+        return (
+          <SignInPage
+            edition={edition}
+            router={router}
+            impersonationEndMessage={impersonationEndText(i18n, screen.endReason)}
+          />
+        );
+    }
+  };
   return (
     <div ref={frameRef} className="portal-frame">
-      {isWaiting && <Spinner label={i18n._('portal.loading')} />}
-      {!isWaiting && activeAgent !== null && (
-        <ImpersonatedPortal
-          key={activeAgent.token}
-          agent={activeAgent}
-          impersonation={impersonation}
-          edition={edition}
-          router={router}
-          hasEnded={agent === null}
-          onLeave={unsavedChanges.leave}
-        />
-      )}
-      {!isWaiting && isEndNoticeShown && (
-        <div className="card" role="alert">
-          <p>{impersonationEndText(i18n, endReason)}</p>
-          <Button variant="quiet" onClick={() => setOwnAccountChosen(true)}>
-            {i18n._('portal.no-page.account')}
-          </Button>
-        </div>
-      )}
-      {!isWaiting && activeAgent === null && isSignedIn && !isEndNoticeShown && (
-        <ReaderPortal key={user.id} edition={edition} router={router} />
-      )}
-      {!isWaiting && activeAgent === null && !isSignedIn && (
-        <SignInPage edition={edition} router={router} impersonationEndMessage={impersonationEndText(i18n, endReason)} />
-      )}
+      {content()}
     </div>
   );
 };

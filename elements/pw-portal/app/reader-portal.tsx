@@ -12,13 +12,6 @@ export const ReaderPortal = ({ edition, router }: { edition: PortalEdition; rout
   const sdk = useSdk();
   const profileStore = useMemo(() => createReaderProfileStore(sdk, edition, false), [sdk, edition]);
   return (
-    <AuthenticatedPortal
-      edition={edition}
-      router={router}
-      profileStore={profileStore}
-      agent={null}
-      onEndAgent={noop}
-      onAgentRefused={noop}
-    />
+    <AuthenticatedPortal edition={edition} router={router} profileStore={profileStore} agent={null} onEndAgent={noop} />
   );
 };

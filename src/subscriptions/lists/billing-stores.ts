@@ -3,6 +3,7 @@ import type { Http } from '../../http/client.ts';
 import type { Dispose, Platform } from '../../platform/platform.ts';
 import { createQueryClient, type QueryClient } from '../../query/query-client.ts';
 import type { ProfileStore } from '../../session/portal/profile-store.ts';
+import { createSessionExpiry, type SessionExpiry } from '../../session/portal/session-expiry.ts';
 import { type Billing, createBilling } from './billing.ts';
 import { type BillingQueries, createBillingQueries } from './billing-queries.ts';
 import { createDismissals, type Dismissals } from './dismissals.ts';
@@ -21,6 +22,10 @@ export interface BillingStores {
   readonly shipping: ShippingQueries;
   /** The alerts that the reader has dismissed. */
   readonly dismissals: Dismissals;
+  /** Ends with a new sign-in. */
+  readonly expiry: SessionExpiry;
+  /** Called when the service no longer knows the reader: they are asked to sign in, and what they typed stays. */
+  onSignedOut(): void;
 }
 
 interface BillingStorePorts {
@@ -28,8 +33,8 @@ interface BillingStorePorts {
   edition: PortalEdition;
   profileStore: ProfileStore;
   platform: Pick<Platform, 'clock' | 'cookies' | 'locks' | 'log' | 'loadVisibility' | 'page' | 'random' | 'storage'>;
-  /** Called when the service no longer accepts the bearer. */
-  onSignedOut: () => void;
+  /** Called instead if the service no longer accepts the bearer of an agent. */
+  onAgentRefused?: (() => void) | undefined;
 }
 
 /**
@@ -38,8 +43,10 @@ interface BillingStorePorts {
  * queries start when a page needs them.
  */
 export const createBillingStores = (ports: BillingStorePorts): BillingStores & { open(): Dispose } => {
-  const { http, edition, profileStore, platform, onSignedOut } = ports;
+  const { http, edition, profileStore, platform } = ports;
   const { clock, cookies, log, storage } = platform;
+  const expiry = createSessionExpiry();
+  const onSignedOut = ports.onAgentRefused ?? expiry.expire;
   const queryClient = createQueryClient({
     clock,
     log,
@@ -57,6 +64,7 @@ export const createBillingStores = (ports: BillingStorePorts): BillingStores & {
     if (!isOpen) return;
     if ((await profileStore.load()) === 'signed-out' && isOpen) onSignedOut();
   };
+  queryClient.observe({ key: 'session', handleSignIn: expiry.dismiss });
   queryClient.observe({ key: 'profile', handleSignIn: loadProfile });
   queryClient.observe({
     key: 'subscriptions',
@@ -77,6 +85,8 @@ export const createBillingStores = (ports: BillingStorePorts): BillingStores & {
     billing,
     shipping,
     dismissals: createDismissals(storage, edition.edition),
+    expiry,
+    onSignedOut,
     open: () => {
       let stopWatching = () => {};
       isOpen = true;

@@ -5,10 +5,9 @@ import { editionFor } from '../../support/billing/subscriptions.ts';
 import { status } from '../../support/world/fake-world.ts';
 import { createPortalWorld } from '../../support/world/portal/portal-world.ts';
 
-const open = (billing: 'chargebee' | 'conductor') => {
+const open = (billing: 'chargebee' | 'conductor', onAgentRefused?: () => void) => {
   const world = createPortalWorld();
   const { http, platform, clock, log, reader } = world;
-  const signOuts: string[] = [];
   const stores = createBillingStores({
     http,
     edition: editionFor({ billing }),
@@ -20,9 +19,9 @@ const open = (billing: 'chargebee' | 'conductor') => {
       isAgent: false,
       bannedWords: [],
     }),
-    onSignedOut: () => void signOuts.push('signed out'),
+    onAgentRefused,
   });
-  return { ...world, stores, signOuts, requests: () => world.network.sent.length };
+  return { ...world, stores, isExpired: () => stores.expiry.$isExpired.get(), requests: () => world.network.sent.length };
 };
 
 describe('The stores of a portal', () => {
@@ -51,17 +50,35 @@ describe('The stores of a portal', () => {
     expect([sentTo('/payment-due-invoice').length, sentTo('/subscriptions').length]).to.deep.equal([3, 3]);
   });
 
-  it('load the profile unless it is known, and tell when its session has ended', async () => {
-    const { stores, clock, network, sentTo, signOuts } = open('conductor');
+  it('load the profile unless it is known, and ask for a new sign-in when its session has ended', async () => {
+    const { stores, clock, network, sentTo, isExpired } = open('conductor');
     network.answers['GET /info'] = status(401);
     stores.open();
+    expect(isExpired()).to.equal(false);
     await clock.advance(0);
-    const { length } = sentTo('/info');
-    const before = signOuts.length;
-    expect([length, before > 0]).to.deep.equal([1, true]);
+    expect(sentTo('/info')).to.have.length(1);
+    expect(isExpired()).to.equal(true);
+    network.answers['GET /info'] = {};
     stores.queryClient.notifySignIn();
+    expect(isExpired()).to.equal(false);
     await clock.advance(0);
     expect(sentTo('/info')).to.have.length(2);
+  });
+
+  it('let the reader put the sign-in off, until the session is needed again', async () => {
+    const { stores, isExpired } = open('conductor');
+    stores.onSignedOut();
+    stores.expiry.dismiss();
+    expect(isExpired()).to.equal(false);
+    stores.onSignedOut();
+    expect(isExpired()).to.equal(true);
+  });
+
+  it('ask no agent to sign in: their time is over', async () => {
+    let refusedCount = 0;
+    const { stores, isExpired } = open('conductor', () => void refusedCount++);
+    stores.onSignedOut();
+    expect([refusedCount, isExpired()]).to.deep.equal([1, false]);
   });
 
   it('listen to nothing any more once they are closed', async () => {

@@ -5,16 +5,16 @@ import { type BillingStores, createBillingStores } from '../../../../src/subscri
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { useOpened } from '../../hooks/use-opened.ts';
 
-/** Opens the stores of a portal until it closes. `onSignedOut` must be the same function each time. */
+/** Opens the stores of a portal until it closes. `onAgentRefused` must be the same function each time. */
 export const useBillingStores = (
   edition: PortalEdition,
   profileStore: ProfileStore,
-  onSignedOut: () => void,
+  onAgentRefused: (() => void) | undefined,
 ): BillingStores => {
   const { http, platform } = useSdk();
   const stores = useMemo(
-    () => createBillingStores({ http, edition, profileStore, platform, onSignedOut }),
-    [http, platform, edition, profileStore, onSignedOut],
+    () => createBillingStores({ http, edition, profileStore, platform, onAgentRefused }),
+    [http, platform, edition, profileStore, onAgentRefused],
   );
   useOpened(stores);
   return stores;
