@@ -1,5 +1,6 @@
 import type { Clock, Log } from '../../platform/platform.ts';
 import { tryParseUrl } from '../../platform/try-parse-url.ts';
+import { createMutation, type Mutation } from '../../query/mutation.ts';
 import type { SignOutOptions } from '../sign-out.ts';
 
 /** Delay of a portal log-out, so that tracking can send its events, in ms (spec: portal point 9). */
@@ -37,3 +38,15 @@ export const signOutOfPortal = async (ports: PortalSignOutPorts): Promise<void> 
     signOut({ redirect: homeUrl, origins: home === null ? [] : [home.origin] });
   }
 };
+
+/** Creates the log-out of a portal's button: a press while one runs does nothing. */
+export const createPortalSignOut = (ports: PortalSignOutPorts): Mutation<void, 'done'> =>
+  createMutation<void, 'done'>(
+    {
+      send: async () => {
+        await signOutOfPortal(ports);
+        return 'done';
+      },
+    },
+    { onSignedOut: () => {} },
+  );

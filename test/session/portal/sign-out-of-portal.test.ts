@@ -1,5 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { type PortalSignOutPorts, signOutOfPortal } from '../../../src/session/portal/sign-out-of-portal.ts';
+import {
+  createPortalSignOut,
+  type PortalSignOutPorts,
+  signOutOfPortal,
+} from '../../../src/session/portal/sign-out-of-portal.ts';
 import { createSite } from '../../support/world/fake-site.ts';
 import { createWorld } from '../../support/world/fake-world.ts';
 import { logIn } from '../../support/world/log-in.ts';
@@ -88,6 +92,28 @@ describe('A log-out of the portal', () => {
     const site = await leaveSite('https://ledger.example/portal/us', null);
     expect(site.sdk.$session.get().loginStatus).to.equal('anonymous');
     expect(site.left).to.deep.equal([]);
+  });
+});
+
+describe('The button that logs out', () => {
+  it('is busy for the second that it takes, and does nothing for a second press', async () => {
+    const { clock, log } = createWorld();
+    const steps: string[] = [];
+    const { $state, run, open } = createPortalSignOut({
+      clock,
+      log,
+      resetTracking: () => void steps.push('reset'),
+      signOut: () => void steps.push('out'),
+      homeUrl: null,
+    });
+    open();
+    void run();
+    void run();
+    expect($state.get().isPending).to.equal(true);
+    await clock.advance(1000);
+    expect([$state.get().isPending, ...steps]).to.deep.equal([false, 'reset', 'out']);
+    void run();
+    expect([$state.get().isPending, ...steps]).to.deep.equal([true, 'reset', 'out', 'reset']);
   });
 });
 

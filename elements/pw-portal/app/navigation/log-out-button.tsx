@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
-import { signOutOfPortal } from '../../../../src/session/portal/sign-out-of-portal.ts';
+import { useStore } from '@nanostores/react';
+import { createPortalSignOut } from '../../../../src/session/portal/sign-out-of-portal.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { useOpenMutation } from '../../hooks/use-open-mutation.ts';
 import { usePortal } from '../portal-context.tsx';
 
 /**
@@ -13,23 +14,13 @@ export const LogOutButton = () => {
   const { i18n } = useLingui();
   const { platform, resetTracking, signOut } = useSdk();
   const { mode, links } = usePortal().edition;
-  const [isBusy, setBusy] = useState(false);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  const logOut = async () => {
-    setBusy(true);
+  const mutation = useOpenMutation(() => {
     const { clock, log } = platform;
     const homeUrl = mode === 'development' ? null : links.home;
-    await signOutOfPortal({ clock, log, resetTracking, signOut, homeUrl });
-    if (isMounted.current) setBusy(false);
-  };
+    return createPortalSignOut({ clock, log, resetTracking, signOut, homeUrl });
+  });
   return (
-    <Button variant="quiet" isBusy={isBusy} onClick={() => void logOut()}>
+    <Button variant="quiet" isBusy={useStore(mutation.$state).isPending} onClick={() => void mutation.run()}>
       {i18n._('portal.log-out')}
     </Button>
   );
