@@ -12,7 +12,7 @@ export type DisplayOptions = Pick<
 /** The context of every newsletter of a list, with the reader's actions. */
 export interface NewslettersContext {
   displayOptions: DisplayOptions;
-  store: Pick<WidgetStore, 'memberships' | 'press' | 'actions'>;
+  store: Pick<WidgetStore, 'memberships' | 'press' | 'frequencies'>;
   access: ToggleAccess;
   /** The reader may try newsletters for subscribers. */
   canTry: boolean;

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { editions } from '../../src/editions/editions.ts';
 import { useFocusRecovery } from '../hooks/interaction/use-focus-recovery.ts';
-import { useSdk } from '../host/sdk-context.tsx';
 import { ToastList } from '../ui/toast/toast.tsx';
 import { LeaveArea } from './leave-all/leave-area.tsx';
 import { ListArea } from './list/list-area.tsx';
@@ -14,13 +13,11 @@ import { useWidget, type WidgetProps } from './state/use-widget.ts';
 export const Newsletters = (props: WidgetProps) => {
   const { options } = props;
   const { i18n } = useLingui();
-  const { $edition } = useSdk();
   const widget = useWidget(props);
   const { state, toasts } = widget;
   const { edition } = state;
   const sectionRef = useRef<HTMLElement>(null);
   useFocusRecovery(sectionRef, '.newsletters');
-  useEffect(() => $edition.set(edition), [$edition, edition]);
   const [isListDrawn, setListDrawn] = useState(false);
   useEffect(() => setListDrawn(state.isReady), [state.isReady]);
 

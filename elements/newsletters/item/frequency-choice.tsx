@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { useId, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
 import {
   type FrequencyChoice as Choice,
   frequencyChoices,
@@ -21,14 +22,9 @@ interface FrequencyChoiceProps {
 export const FrequencyRadios = ({ newsletter, frequency, isBusy, isHidden }: FrequencyChoiceProps) => {
   const { i18n } = useLingui();
   const { store } = useNewsletters();
-  const [pendingChoice, setPendingChoice] = useState<Choice | null>(null);
+  const { key } = newsletter;
+  const pendingChoice = useStore(store.frequencies.$pending, { keys: [key] })[key];
   const name = useId();
-  const choose = async (choice: Choice) => {
-    if (isBusy || choice === frequency) return;
-    setPendingChoice(choice);
-    await store.actions.chooseFrequency(newsletter, choice);
-    setPendingChoice(null);
-  };
   return (
     <fieldset
       className={isHidden ? 'item-frequency-choice newsletters-reserve' : 'item-frequency-choice'}
@@ -44,7 +40,7 @@ export const FrequencyRadios = ({ newsletter, frequency, isBusy, isHidden }: Fre
             value={choice}
             checked={(pendingChoice ?? frequency) === choice}
             aria-disabled={isBusy || undefined}
-            onChange={() => void choose(choice)}
+            onChange={() => void store.frequencies.choose(newsletter, choice)}
           />
           {frequencyText(i18n, { kind: choice })}
         </label>

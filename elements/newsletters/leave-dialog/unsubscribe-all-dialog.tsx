@@ -58,7 +58,9 @@ export const UnsubscribeAllDialog = ({ store, state, newsletters }: UnsubscribeA
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const [{ $state, unsubscribeAll }] = useState(() => createUnsubscribeAllStore(store.memberships, newsletters));
+  const [{ $state, unsubscribeAll }] = useState(() =>
+    createUnsubscribeAllStore(store.memberships, newsletters, store.reportLeft),
+  );
   const { states, phase } = useStore($state);
   const unsubscribed = newsletters.filter(({ key }) => states.get(key) === 'done');
   const count = newsletters.length;
@@ -69,10 +71,6 @@ export const UnsubscribeAllDialog = ({ store, state, newsletters }: UnsubscribeA
     if (isDone) heading.current?.focus({ preventScroll: true });
   }, [isDone]);
 
-  const confirm = async () => {
-    const result = await unsubscribeAll();
-    if (result !== null) store.reportLeft(result.left, result.areAllDone, isComplete);
-  };
   const restore = () => {
     void store.actions.restore(unsubscribed);
     close();
@@ -111,7 +109,7 @@ export const UnsubscribeAllDialog = ({ store, state, newsletters }: UnsubscribeA
           </Button>
         )}
         {!isDone && (
-          <Button isBusy={isBusy} onClick={() => void confirm()}>
+          <Button isBusy={isBusy} onClick={() => void unsubscribeAll()}>
             {phase === 'partly' ? i18n._('retry') : i18n._('UNSUBSCRIBE_FROM_ALL_BUTTON')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Edition } from '../../../src/editions/edition.ts';
+import type { Edition, EditionKey } from '../../../src/editions/edition.ts';
 import type { Category } from '../../../src/newsletters/category.ts';
 import type { NewsletterChange } from '../../../src/newsletters/widget/widget-ports.ts';
 import type { WidgetState } from '../../../src/newsletters/widget/widget-state.ts';
@@ -20,6 +20,8 @@ const toastMs = 3000;
 /** The props of the widget. Those of the first render name its edition and its listener. */
 export interface WidgetProps {
   edition: Edition;
+  /** The edition that is shown after the widget; without it, that of the widget stays. */
+  editionAfter?: EditionKey;
   options: NewslettersOptions;
   /** The page is in development: an edition without newsletters shows a sample. */
   isDevelopment: boolean;
@@ -37,7 +39,7 @@ export interface Widget {
 }
 
 /** Creates the store of a widget with its toasts, and passes changes of the tag and of the language on to it. */
-export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetProps): Widget => {
+export const useWidget = ({ edition, editionAfter, options, isDevelopment, onChange }: WidgetProps): Widget => {
   const sdk = useSdk();
   const { i18n } = useLingui();
   const latestI18n = useRef(i18n);
@@ -52,6 +54,7 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
       sdk,
       browser: widgetBrowser,
       edition,
+      editionAfter,
       inputs,
       notify: (kind, notice, values = {}, undo) => {
         const { current } = latestI18n;

@@ -15,17 +15,21 @@ export interface UnsubscribeAllState {
 /** Unsubscribes from several newsletters. */
 export interface UnsubscribeAllStore {
   readonly $state: ReadableAtom<UnsubscribeAllState>;
-  /** Unsubscribes from all that remain. Resolves to those it removed; null while a call is running. Never rejects. */
-  unsubscribeAll(): Promise<{ left: readonly Newsletter[]; areAllDone: boolean } | null>;
+  /** Unsubscribes from all that remain; has no effect while a call is running. Never rejects. */
+  unsubscribeAll(): Promise<void>;
 }
 
 /** The number of parallel requests. */
 const maxParallel = 4;
 
-/** Creates the store. Each newsletter is sent separately, so that each has its own result. */
+/**
+ * Creates the store. Each newsletter is sent separately, so that each has its own result. `onLeft` gets those that a call
+ * has removed.
+ */
 export const createUnsubscribeAllStore = (
   memberships: Pick<Memberships, 'unsubscribe'>,
   newsletters: readonly Newsletter[],
+  onLeft: (left: readonly Newsletter[], areAllDone: boolean) => void,
 ): UnsubscribeAllStore => {
   const $state = atom<UnsubscribeAllState>({ phase: 'asking', states: new Map() });
   const isDone = ({ key }: Newsletter) => $state.get().states.get(key) === 'done';
@@ -36,7 +40,7 @@ export const createUnsubscribeAllStore = (
   return {
     $state,
     unsubscribeAll: async () => {
-      if ($state.get().phase === 'busy') return null;
+      if ($state.get().phase === 'busy') return;
       const remaining = newsletters.filter((each) => !isDone(each));
       const queue = [...remaining];
       setState('busy', remaining, 'waiting');
@@ -50,7 +54,7 @@ export const createUnsubscribeAllStore = (
       const doneNewsletters = remaining.filter(isDone);
       const areAllDone = doneNewsletters.length === remaining.length;
       setState(areAllDone ? 'done' : 'partly', [], 'done');
-      return { left: doneNewsletters, areAllDone };
+      onLeft(doneNewsletters, areAllDone);
     },
   };
 };

@@ -1,5 +1,5 @@
-import type { ReadableAtom } from 'nanostores';
-import type { Edition, SiteType } from '../../editions/edition.ts';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { Edition, EditionKey, SiteType } from '../../editions/edition.ts';
 import type { Http } from '../../http/client.ts';
 import type { Dispose, Platform } from '../../platform/platform.ts';
 import type { Region } from '../../region/region-store.ts';
@@ -36,6 +36,8 @@ export interface WidgetInputs {
 export interface WidgetSdk {
   readonly $session: ReadableAtom<Session>;
   readonly $region: ReadableAtom<Region>;
+  /** The edition that is shown, which the page can read. */
+  readonly $edition: Pick<WritableAtom<string | null>, 'set'>;
   readonly identified: Promise<void>;
   readonly http: Http;
   readonly platform: Pick<Platform, 'page' | 'log' | 'clock'>;
@@ -85,6 +87,8 @@ export interface WidgetPorts {
   sdk: WidgetSdk;
   browser: WidgetBrowser;
   edition: Edition;
+  /** The edition that is shown after the widget; without it, that of the widget stays. */
+  editionAfter?: EditionKey | undefined;
   inputs: WidgetInputs;
   /** Shows a message to the reader, with a button that undoes the change, and returns its text. */
   notify(kind: 'success' | 'info' | 'error', notice: Notice, values?: NoticeValues, undo?: () => void): string;

@@ -3,6 +3,7 @@ import type { Dispose } from '../../platform/platform.ts';
 import { type Category, sortByInterest } from '../category.ts';
 import { getMembership, type Memberships } from '../memberships.ts';
 import type { Newsletter } from '../newsletter.ts';
+import { createFrequencyChoices, type FrequencyChoices } from './frequency-choices.ts';
 import { withoutHidden } from './hidden-newsletters.ts';
 import { createLeavePrompt, type LeavePrompt } from './leave-prompt.ts';
 import { getLeftNotice } from './left-notice.ts';
@@ -26,7 +27,8 @@ export interface WidgetStore {
   readonly verification: Pick<VerificationStore, 'send'>;
   readonly tag: Pick<TagStore, 'choose'>;
   readonly prompt: Pick<LeavePrompt, 'open' | 'close'>;
-  readonly actions: Pick<MembershipActions, 'chooseFrequency' | 'restore'>;
+  readonly actions: Pick<MembershipActions, 'restore'>;
+  readonly frequencies: FrequencyChoices;
   /** Starts to load, check and listen. The result stops all of it at once: its requests are given up. */
   open(): Dispose;
   setInputs(inputs: WidgetInputs): void;
@@ -36,11 +38,21 @@ export interface WidgetStore {
   signIn(): void;
   /** Subscribes, unsubscribes, signs in or loads again, depending on the state of the toggle. */
   press(newsletter: Newsletter): void;
-  /** Tells the result of a press that unsubscribed from newsletters; `isComplete`: from all of the reader. */
-  reportLeft(newsletters: readonly Newsletter[], areAllDone: boolean, isComplete: boolean): void;
+  /** Tells the result of a press that unsubscribed from newsletters. */
+  reportLeft(newsletters: readonly Newsletter[], areAllDone: boolean): void;
 }
 
 const noCategories: readonly Category[] = [];
+
+/** Tells the SDK which edition is shown. */
+const reportEdition = ({ sdk, editionAfter, onStart }: PartPorts, { $tag }: Pick<TagStore, '$tag'>) =>
+  onStart(() => {
+    const stop = computed($tag, ({ edition }) => edition).subscribe((edition) => sdk.$edition.set(edition));
+    return () => {
+      stop();
+      if (editionAfter !== undefined) sdk.$edition.set(editionAfter);
+    };
+  });
 
 /** Creates the parts of a widget that load and derive, and the actions on memberships. */
 const createParts = (ports: PartPorts) => {
@@ -66,6 +78,7 @@ const createParts = (ports: PartPorts) => {
   const refetch = () => ($reader.get().isProfileMissing ? sdk.platform.page.reload() : query.refetch());
   const isVerified = () => $verification.get().isVerified;
   const actions = createMembershipActions(ports, memberships, reader, { isVerified, refetch });
+  const frequencies = createFrequencyChoices(memberships, actions);
   createNewsAlert(ports, reader, query, $newsletters, actions.chooseFrequency);
   const $list = computed([$inputs, $lists, $reader, query.$state, tag.$tag, $newsletters, $visible], getListState);
   const $access = computed([$lists, $reader, query.$state, $verification], getAccessState);
@@ -75,7 +88,8 @@ const createParts = (ports: PartPorts) => {
     leaving,
   }));
   const signIn = createSignIn(ports, query);
-  return { $state, memberships, lists, reader, verification, tag, prompt, actions, refetch, signIn };
+  reportEdition(ports, tag);
+  return { $state, memberships, lists, reader, verification, tag, prompt, actions, frequencies, refetch, signIn };
 };
 
 /** Creates a widget. */
@@ -99,7 +113,8 @@ export const createWidgetStore = (ports: WidgetPorts): WidgetStore => {
       else if (getMembership(memberships.$memberships.get(), newsletter).state === 'not-known') refetch();
       else actions.toggle(newsletter);
     },
-    reportLeft: (newsletters, areAllDone, isComplete) => {
+    reportLeft: (newsletters, areAllDone) => {
+      const { isComplete } = $state.get();
       const listIds = newsletters.map(({ listId }) => listId);
       const doneKind = isComplete ? 'success' : 'info';
       notify(areAllDone ? doneKind : 'error', getLeftNotice(areAllDone, isComplete));

@@ -22,6 +22,17 @@ describe('A widget store', () => {
     expect(widget.count('GET /search')).to.equal(1);
   });
 
+  it('tells the SDK which edition it shows, and the next one when it stops', async () => {
+    const { store, site } = createWidgetWorld({ edition: 'CALI', editionAfter: 'US' });
+    const shown: (string | null)[] = [];
+    site.sdk.$edition.subscribe((edition) => shown.push(edition));
+    store.open()();
+    expect(shown).to.deep.equal([null, 'CALI', 'US']);
+    const widget = await openWidget({ edition: 'CALI' });
+    widget.stop();
+    expect(widget.site.sdk.$edition.get()).to.equal('CALI');
+  });
+
   it('gives its requests up at once when it stops', async () => {
     const { store, signals } = createWidgetWorld({ answers: { 'GET /newsletters-by-category': neverAnswers } });
     const stop = store.open();

@@ -41,6 +41,7 @@ interface WidgetWorldOptions {
   subscribed?: readonly string[];
   lists?: Readonly<Record<string, object>>;
   edition?: 'US' | 'CALI';
+  editionAfter?: 'US';
   address?: string;
   hash?: string;
   hasPaywall?: boolean;
@@ -131,6 +132,7 @@ export const createWidgetWorld = (world: WidgetWorldOptions = {}) => {
     },
     browser: fakes.browser,
     edition: editions[world.edition ?? 'US'],
+    editionAfter: world.editionAfter,
     inputs,
     notify: (kind, notice, { name, count } = {}, undo) => {
       notices.push([kind, notice, name ?? count].filter((part) => part !== undefined).join(' '));

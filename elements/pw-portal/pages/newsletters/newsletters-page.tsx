@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { findEdition } from '../../../../src/editions/editions.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { LocaleProvider, useLocale } from '../../../host/locale.tsx';
@@ -22,13 +22,11 @@ const options = readOptions(
 /** The newsletters of the portal's edition, for its reader (spec: portal point 2). */
 export const Page = () => {
   const host = useHost();
-  const { $edition, platform } = useSdk();
+  const { platform } = useSdk();
   const { language } = useLocale();
   const { edition } = usePortal();
   const containerRef = useRef<HTMLDivElement>(null);
   useStyles(containerRef, styles);
-  // The list sets the edition of its tag; on unmount the portal's edition is restored.
-  useEffect(() => () => $edition.set(edition.edition), [$edition, edition]);
   const newslettersEdition = findEdition(edition.edition);
   return (
     <div ref={containerRef}>
@@ -38,6 +36,7 @@ export const Page = () => {
             <Newsletters
               key={newslettersEdition.edition}
               edition={newslettersEdition}
+              editionAfter={edition.edition}
               options={options}
               isDevelopment={edition.mode === 'development'}
               onChange={(change) => notifyPage(host, change, (text) => platform.log.warn(`[PW] <pw-portal>: ${text}`))}
