@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { createMerchantStore } from '../../src/checkout/merchant-store.ts';
 import account from '../account/account.css';
 import { StepFocusProvider } from '../account/parts/step-focus.tsx';
 import { useStyles } from '../hooks/interaction/use-styles.ts';
+import { useOpenStore } from '../hooks/use-open-store.ts';
 import { LocaleProvider, useLocale } from '../host/locale.tsx';
+import { useHost, useSdk } from '../host/sdk-context.tsx';
+import { siteOf } from '../host/tags/site.ts';
 import gate from '../locale-gate/locale-gate.css';
 import { LocaleGate } from '../locale-gate/locale-gate.tsx';
 import signIn from '../sign-in/sign-in.css';
@@ -17,7 +22,6 @@ import { loadCheckoutCatalogue } from './checkout-catalogues.ts';
 import { CheckoutFlow } from './checkout-flow.tsx';
 import { NoPlans } from './notices/no-plans.tsx';
 import type { CheckoutWallContext } from './state/checkout-wall-context.ts';
-import { useMerchant } from './state/use-merchant.ts';
 
 const styles = [button, field, select, spinner, gate, signIn, account, own].join('\n');
 
@@ -29,7 +33,12 @@ interface CheckoutScreenProps {
 
 const TitledCheckout = ({ context, onTitle }: CheckoutScreenProps) => {
   const { i18n } = useLingui();
-  const merchant = useMerchant();
+  const { decidable, $region, hosts, platform } = useSdk();
+  const host = useHost();
+  const { $merchant } = useOpenStore(() =>
+    createMerchantStore({ decidable, $region, site: () => siteOf(host), hosts, log: platform.log }),
+  );
+  const merchant = useStore($merchant);
   const title = i18n._('checkout.title');
   useEffect(() => {
     onTitle?.(title);
