@@ -37,6 +37,25 @@ interface BillingStorePorts {
   onAgentRefused?: (() => void) | undefined;
 }
 
+/** Keeps lists fresh, once the code for that has loaded. */
+const watchFocus = (
+  { loadVisibility, log }: Pick<Platform, 'loadVisibility' | 'log'>,
+  lists: readonly Pick<SubscriptionQueries, 'watchFocus'>[],
+): Dispose => {
+  let isStopped = false;
+  let disposers: readonly Dispose[] = [];
+  loadVisibility().then(
+    (visibility) => {
+      if (!isStopped) disposers = lists.map((list) => list.watchFocus(visibility));
+    },
+    (cause: unknown) => log.warn('[PW] The lists are not kept fresh', cause),
+  );
+  return () => {
+    isStopped = true;
+    for (const dispose of disposers) dispose();
+  };
+};
+
 /**
  * Creates the stores; nothing is requested before `open`. It loads the profile unless it is known, and the lists, with
  * the billing data of chargebee editions (spec: portal point 4), and revalidates the lists until it is closed. Other
@@ -88,22 +107,12 @@ export const createBillingStores = (ports: BillingStorePorts): BillingStores & {
     expiry,
     onSignedOut,
     open: () => {
-      let stopWatching = () => {};
       isOpen = true;
       void subscriptionQueries.load();
       if (edition.billing === 'chargebee') void billingQueries.loadBillingData();
       // The profile of an impersonated reader is loaded already.
       if (profileStore.$user.get().info === null) void loadProfile();
-      platform.loadVisibility().then(
-        (visibility) => {
-          if (!isOpen) return;
-          const disposers = [subscriptionQueries.watchFocus(visibility), billingQueries.watchFocus(visibility)];
-          stopWatching = () => {
-            for (const dispose of disposers) dispose();
-          };
-        },
-        (cause: unknown) => log.warn('[PW] The lists are not kept fresh', cause),
-      );
+      const stopWatching = watchFocus(platform, [subscriptionQueries, billingQueries]);
       return () => {
         isOpen = false;
         stopWatching();

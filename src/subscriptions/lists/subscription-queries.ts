@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Dispose, Visibility } from '../../platform/platform.ts';
 import { createQuery, type QueryState } from '../../query/query.ts';
 import { revalidateOnFocus } from '../../query/revalidate-on-focus.ts';
@@ -15,6 +15,21 @@ import {
 /** The lists of a reader's subscriptions and access (spec: portal point 3, list kinds). */
 export type SubscriptionListName = 'detailed' | 'appstore' | 'playstore' | 'access';
 
+/**
+ * The facts that decide on the pages of a reader. What a reader has had counts while the portal is open: a page must not
+ * vanish while they are on it.
+ */
+export interface RouteFacts {
+  /** True until the first reply with subscriptions: tabs wait for it (spec: portal point 2). */
+  isLoading: boolean;
+  /** The subscriptions could not be loaded. */
+  hasFailed: boolean;
+  /** There is, or was, a donation that is not cancelled. */
+  hasDonation: boolean;
+  /** There is, or was, a subscription that is not cancelled. */
+  hasActive: boolean;
+}
+
 /** Everything that a reader has, list by list. No action rejects. */
 export interface SubscriptionQueries {
   /** Includes cancelled ones. */
@@ -24,12 +39,9 @@ export interface SubscriptionQueries {
   readonly $access: ReadableAtom<QueryState<AccessGrant>>;
   /** The active subscriptions: all but the cancelled ones (spec: portal point 4). */
   readonly $active: ReadableAtom<readonly DetailedSubscription[]>;
-  /** True until the first reply with subscriptions: tabs wait for it (spec: portal point 2). */
-  readonly $isLoading: ReadableAtom<boolean>;
+  readonly $routeFacts: ReadableAtom<RouteFacts>;
   /** True if there is a subscription that is not cancelled, a purchase in a store, or granted access. */
   readonly $hasAny: ReadableAtom<boolean>;
-  /** True if there is a donation that is not cancelled. */
-  readonly $hasDonation: ReadableAtom<boolean>;
   /** Loads every list, unless that was done a moment ago; loaded data stays until the reply. */
   load(): Promise<void>;
   /** Loads one list again, or all of them. */
@@ -73,24 +85,28 @@ const createLists = (
   } as const satisfies Record<SubscriptionListName, unknown>;
 };
 
+const isActive = ({ subsStatus }: DetailedSubscription): boolean => subsStatus !== 'cancelled';
+
 /** Derives the facts that tabs and pages depend on from the lists. */
 const deriveFacts = (lists: ReturnType<typeof createLists>) => {
   const { detailed, appstore, playstore, access } = lists;
-  const $isLoading = atom(true);
-  const $active = atom<readonly DetailedSubscription[]>([]);
-  const $hasAny = atom(false);
-  const $hasDonation = atom(false);
-  const updateHasAny = () => {
-    const hasOthers = [appstore, playstore, access].some(({ $list }) => $list.get().items.length > 0);
-    $hasAny.set(hasOthers || $active.get().length > 0);
-  };
+  const $active = computed(detailed.$list, ({ items }) => items.filter(isActive));
+  const $hasAny = computed(
+    [$active, appstore.$list, playstore.$list, access.$list],
+    (active, ...others) => active.length > 0 || others.some(({ items }) => items.length > 0),
+  );
+  const $routeFacts = atom<RouteFacts>({ isLoading: true, hasFailed: false, hasDonation: false, hasActive: false });
   detailed.$list.listen(({ status, items }) => {
-    $active.set(items.filter(({ subsStatus }) => subsStatus !== 'cancelled'));
-    $hasDonation.set($active.get().some(({ subsType }) => subsType === 'donation'));
-    if (status !== 'loading') $isLoading.set(false);
+    const { isLoading, hasDonation, hasActive } = $routeFacts.get();
+    const active = items.filter(isActive);
+    $routeFacts.set({
+      isLoading: isLoading && status === 'loading',
+      hasFailed: status === 'failed',
+      hasDonation: hasDonation || active.some(({ subsType }) => subsType === 'donation'),
+      hasActive: hasActive || active.length > 0,
+    });
   });
-  for (const { $list } of Object.values(lists)) $list.listen(updateHasAny);
-  return { $isLoading, $active, $hasAny, $hasDonation };
+  return { $active, $hasAny, $routeFacts };
 };
 
 /**

@@ -21,7 +21,12 @@ const open = (billing: 'chargebee' | 'conductor', onAgentRefused?: () => void) =
     }),
     onAgentRefused,
   });
-  return { ...world, stores, isExpired: () => stores.expiry.$isExpired.get(), requests: () => world.network.sent.length };
+  return {
+    ...world,
+    stores,
+    isExpired: () => stores.expiry.$isExpired.get(),
+    requests: () => world.network.sent.length,
+  };
 };
 
 describe('The stores of a portal', () => {

@@ -13,7 +13,7 @@ describe('A list that fails', () => {
       });
       expect(statuses()).to.deep.equal(names.map((name) => (name === source ? 'failed' : 'loaded')));
       expect(stores[source].get().items).to.deep.equal([]);
-      expect(sources.$isLoading.get()).to.equal(false);
+      expect(sources.$routeFacts.get().isLoading).to.equal(false);
       expect(sources.$hasAny.get()).to.equal(true);
       expect(log.lines.map(({ text }) => text)).to.deep.equal([
         `[PW] The list of subscriptions '${source}' could not be loaded`,
@@ -57,7 +57,7 @@ describe('A list that fails', () => {
     const again = sources.refetch('detailed');
     expect(statuses()[0]).to.equal('loading');
     await again;
-    expect(sources.$isLoading.get()).to.equal(false);
+    expect(sources.$routeFacts.get().isLoading).to.equal(false);
   });
 });
 

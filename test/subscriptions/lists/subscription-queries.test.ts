@@ -60,10 +60,10 @@ describe('What a reader has', () => {
     expect(network.sent).to.deep.equal([]);
     const loading = sources.load();
     await waitUntil(() => statuses().filter((each) => each === 'loaded').length === 3);
-    expect(sources.$isLoading.get()).to.equal(true);
+    expect(sources.$routeFacts.get().isLoading).to.equal(true);
     answer({ subscriptions: [] });
     await loading;
-    expect(sources.$isLoading.get()).to.equal(false);
+    expect(sources.$routeFacts.get().isLoading).to.equal(false);
     expect(sources.$hasAny.get()).to.equal(false);
   });
 
@@ -94,10 +94,24 @@ describe('What a reader has', () => {
     });
     expect(sources.$detailed.get().items).to.have.length(2);
     expect(sources.$active.get().map(({ subsId }) => subsId)).to.deep.equal(['sub-1']);
-    expect(sources.$hasDonation.get()).to.equal(false);
+    expect(sources.$routeFacts.get().hasDonation).to.equal(false);
     answer('detailed', { subscriptions: [donation] });
     await sources.refetch();
-    expect(sources.$hasDonation.get()).to.equal(true);
+    expect(sources.$routeFacts.get().hasDonation).to.equal(true);
+  });
+
+  it('counts as something to see while the portal is open, also when it is over or fails to load', async () => {
+    const donation = { ...digitalSubscription, subsType: 'donation' };
+    const { sources, answer } = await loadListQueries({ [routes.detailed]: { subscriptions: [donation] } });
+    const seen = { isLoading: false, hasFailed: false, hasDonation: true, hasActive: true };
+    expect(sources.$routeFacts.get()).to.deep.equal(seen);
+    answer('detailed', { subscriptions: [{ ...donation, subsStatus: 'cancelled' }] });
+    await sources.refetch();
+    expect(sources.$active.get()).to.deep.equal([]);
+    expect(sources.$routeFacts.get()).to.deep.equal(seen);
+    answer('detailed', status(500));
+    await sources.refetch();
+    expect(sources.$routeFacts.get()).to.deep.equal({ ...seen, hasFailed: true });
   });
 });
 
@@ -113,7 +127,7 @@ describe('Lists that nobody needs any more', () => {
     await loading;
     await clock.advance(30_000);
     expect(statuses()).to.deep.equal(['loading', 'loaded', 'loaded', 'loading']);
-    expect(sources.$isLoading.get()).to.equal(true);
+    expect(sources.$routeFacts.get().isLoading).to.equal(true);
     const before = network.sent.length;
     await sources.load();
     await sources.refetch('access');

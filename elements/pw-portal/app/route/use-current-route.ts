@@ -1,7 +1,7 @@
+import type { RouteFacts } from '../../../../src/subscriptions/lists/subscription-queries.ts';
 import { usePortal } from '../portal-context.tsx';
 import { findRoute, type RouteName } from './routes.ts';
 import { pagesOf, possiblePagesOf } from './tabs.ts';
-import type { RouteFacts } from './use-page-facts.ts';
 
 /** The route of the URL, and whether this reader has its page. */
 export interface CurrentRoute {

@@ -9,7 +9,6 @@ import { SideNavigation } from '../navigation/side-navigation.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { tabsOf } from '../route/tabs.ts';
 import { type CurrentRoute, useCurrentRoute } from '../route/use-current-route.ts';
-import { usePageFacts } from '../route/use-page-facts.ts';
 import { SharedAccount } from '../sign-in/shared-account.tsx';
 import { AgentBanner } from './agent-banner.tsx';
 import { ChatButton } from './chat-button.tsx';
@@ -61,7 +60,7 @@ export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
   const { i18n } = useLingui();
   const { edition, subscriptionQueries, agent, profileStore } = usePortal();
   const isShared = useStore(profileStore.$user).info?.isInstitution === true;
-  const facts = usePageFacts();
+  const facts = useStore(subscriptionQueries.$routeFacts);
   const hasAny = useHasAny(subscriptionQueries);
   const { isOpen, setOpen, menuButtonRef } = useMenu();
   const navigationId = useId();
