@@ -63,7 +63,7 @@ export const AuthenticatedPortal = ({
       <ToastOutletsProvider toasts={toasts} label={`${i18n._('portal.notices')} – ${edition.look.name}`}>
         <ToastOutlet />
         <Shell onEndAgent={onEndAgent} />
-        {payment !== null && <PaymentSheet key={payment.openCount} {...payment.request} onClose={paymentSheet.close} />}
+        {payment !== null && <PaymentSheet key={payment.id} {...payment.request} onClose={paymentSheet.close} />}
         {isExpired && <ExpiredDialog onDone={queryClient.notifySignIn} onLeave={expiry.dismiss} />}
       </ToastOutletsProvider>
     </PortalProvider>

@@ -17,10 +17,11 @@ export interface PaymentFlowRequest {
   canRedirect: boolean;
 }
 
-/** One opening of the sheet, with a number of its own. */
+/** An open sheet. */
 interface OpenPaymentSheet {
+  /** Another one for each opening, so that no sheet goes on with the steps of the one before. */
+  id: number;
   request: PaymentFlowRequest;
-  openCount: number;
 }
 
 /** The sheet with the payment steps. */
@@ -53,8 +54,8 @@ export const createPaymentSheetStore = ({
 }: PaymentSheetPorts): PaymentSheetStore => {
   const { log } = platform;
   const $sheet = atom<OpenPaymentSheet | null>(null);
-  let openCount = 0;
-  const open = (request: PaymentFlowRequest) => $sheet.set({ request, openCount: ++openCount });
+  let lastId = 0;
+  const open = (request: PaymentFlowRequest) => $sheet.set({ id: ++lastId, request });
   const completeReturn = async () => {
     const { completePayPalRedirect } = await import('../paypal/paypal.ts');
     return completePayPalRedirect({ http, platform, log, merchant: edition }, secrets, payPalPurpose);
