@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { CheckoutView } from '../../src/checkout/checkout-state.ts';
+import { openCheckout } from '../../src/checkout/open-checkout.ts';
 import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
+import { useOpenStore } from '../hooks/use-open-store.ts';
+import { useSdk } from '../host/sdk-context.tsx';
 import { FailureText } from '../sign-in/failure-text.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { CheckoutProvider, useCheckoutContext, useCheckoutState } from './checkout-context.tsx';
@@ -11,7 +13,6 @@ import { AlreadySubscribed } from './notices/already-subscribed.tsx';
 import { NoPlans } from './notices/no-plans.tsx';
 import { PlansFailed } from './notices/plans-failed.tsx';
 import type { CheckoutWallContext } from './state/checkout-wall-context.ts';
-import { useCheckout } from './state/use-checkout.ts';
 import { StepList } from './step-list.tsx';
 import { AccountStep } from './steps/account-step.tsx';
 import { DoneStep } from './steps/done-step.tsx';
@@ -37,9 +38,6 @@ const screens: Readonly<Record<CheckoutView, ComponentType>> = {
   done: DoneStep,
 };
 
-/** The screens with a button that leaves the checkout. */
-const exitScreens: readonly CheckoutView[] = ['done', 'already-subscribed', 'no-plans'];
-
 const Content = () => {
   const { i18n } = useLingui();
   const { screen, step, steps, payment } = useCheckoutState();
@@ -57,10 +55,8 @@ const Content = () => {
 
 /** A checkout at its current step. */
 export const CheckoutFlow = ({ context, edition }: { context: CheckoutWallContext; edition: PortalEdition }) => {
-  const checkout = useCheckout(context, edition);
-  const { screen } = useStore(checkout.$state);
-  const hasExitButton = exitScreens.includes(screen);
-  useEffect(() => context.onExitButtonChange(hasExitButton), [context, hasExitButton]);
+  const sdk = useSdk();
+  const checkout = useOpenStore(() => openCheckout(sdk, edition, context.$wall, context.onExitButtonChange));
   const value = useMemo(() => ({ checkout, edition, wall: context }), [checkout, edition, context]);
   return (
     <CheckoutProvider value={value}>

@@ -3,7 +3,7 @@ import type { ShippingAddress, ValidationStatus } from '../addresses/address.ts'
 import { encodeCardAddress } from '../addresses/address-codec.ts';
 import type { PaymentToken } from '../payments/fields/payment.ts';
 import type { PayPalPorts } from '../payments/paypal/paypal.ts';
-import type { Log } from '../platform/platform.ts';
+import type { Dispose, Log } from '../platform/platform.ts';
 import type { Region } from '../region/region-store.ts';
 import type { Session } from '../session/session-store.ts';
 import type { Checkout } from './checkout.ts';
@@ -11,6 +11,7 @@ import {
   type CheckedAddress,
   type CheckoutFailure,
   type CheckoutState,
+  type CheckoutView,
   type CheckoutWall,
   getCheckoutState,
 } from './checkout-state.ts';
@@ -22,8 +23,8 @@ import { type CheckoutStep, getNextCheckoutStep } from './steps.ts';
 /** A checkout: its state and the actions of the reader. No action rejects. */
 export interface CheckoutStore {
   readonly $state: ReadableAtom<CheckoutState>;
-  /** Sets the wall that shows the checkout; a wall that closes ends the checkout. */
-  setWall(wall: CheckoutWall): void;
+  /** Follows the wall that shows the checkout: a wall that closes ends the checkout. */
+  open(): Dispose;
   refetchPlans(): Promise<void>;
   choosePlan(planId: string): void;
   /** Stores the typed address; a null validation means that it is not verified yet. */
@@ -41,7 +42,9 @@ export interface CheckoutStore {
 
 interface CheckoutStorePorts {
   checkout: Checkout;
-  wall: CheckoutWall;
+  $wall: ReadableAtom<CheckoutWall>;
+  /** Called with whether the content has a button that leaves the checkout. */
+  onExitButtonChange: (hasExitButton: boolean) => void;
   /** Shared by the checkouts of a page. */
   $progress: WritableAtom<CheckoutProgress<CheckedAddress>>;
   /** Shared by the checkouts of a page. */
@@ -54,10 +57,12 @@ interface CheckoutStorePorts {
   log: Pick<Log, 'error'>;
 }
 
+/** The screens with a button that leaves the checkout. */
+const exitScreens: readonly CheckoutView[] = ['done', 'already-subscribed', 'no-plans'];
+
 /** The atoms of a checkout, with the functions that change them. */
-const createAtoms = ({ wall, $progress, payPal, $session, $region, checkout, log }: CheckoutStorePorts) => {
+const createAtoms = ({ $wall, $progress, payPal, $session, $region, checkout, log }: CheckoutStorePorts) => {
   const plansStore = createPlansStore({ checkout, $session, log });
-  const $wall = atom(wall);
   const $name = computed($wall, ({ name }) => name);
   const $failure = atom<CheckoutFailure | null>(null);
   const $derived = computed(
@@ -77,14 +82,14 @@ const createAtoms = ({ wall, $progress, payPal, $session, $region, checkout, log
     $failure.set(null);
     update({ step });
   };
-  return { $wall, $failure, $derived, refetchPlans: plansStore.refetch, update, trackOnce, goTo };
+  return { $failure, $derived, refetchPlans: plansStore.refetch, update, trackOnce, goTo };
 };
 
 type Atoms = ReturnType<typeof createAtoms>;
 
 /** Creates the actions that pay. */
-const createPayments = ({ $wall, $failure, $derived, update, trackOnce }: Atoms, ports: CheckoutStorePorts) => {
-  const { checkout, $progress, payPal, payPalPorts, $session, reload } = ports;
+const createPayments = ({ $failure, $derived, update, trackOnce }: Atoms, ports: CheckoutStorePorts) => {
+  const { checkout, $wall, $progress, payPal, payPalPorts, $session, reload } = ports;
   const pay: CheckoutStore['pay'] = async (token) => {
     const { isPaying, purchase, address } = $progress.get();
     const { plan } = $derived.get();
@@ -134,12 +139,14 @@ const createPayments = ({ $wall, $failure, $derived, update, trackOnce }: Atoms,
 
 /** Creates a checkout. It loads, tracks and takes up a return from PayPal while its state has listeners. */
 export const createCheckoutStore = (ports: CheckoutStorePorts): CheckoutStore => {
-  const { $progress, $session, reload } = ports;
+  const { $wall, $progress, $session, reload, onExitButtonChange } = ports;
   const atoms = createAtoms(ports);
-  const { $wall, $derived, refetchPlans, update, trackOnce, goTo } = atoms;
+  const { $derived, refetchPlans, update, trackOnce, goTo } = atoms;
   const { pay, payWithPayPal, takePayPalReturn } = createPayments(atoms, ports);
   const $state = computed($derived, (state) => state);
-  let isOpen = false;
+  const $hasExitButton = computed($state, ({ screen }) => exitScreens.includes(screen));
+  /** The wall as it was; null before the checkout is opened. */
+  let previousWall: CheckoutWall | null = null;
 
   const openFor = ({ planId, isCounted }: CheckoutWall) => {
     if (planId !== null && $progress.get().purchase === null) update({ planId });
@@ -153,6 +160,13 @@ export const createCheckoutStore = (ports: CheckoutStorePorts): CheckoutStore =>
   };
   const noteAnonymous = ({ loginStatus }: Session) => {
     if (loginStatus !== 'loggedin' && !$progress.get().needsAccount) update({ needsAccount: true });
+  };
+  const followWall = (wall: CheckoutWall) => {
+    const previous = previousWall;
+    previousWall = wall;
+    noteAnonymous($session.get());
+    if (previous === null || wall.planId !== previous.planId || wall.isCounted !== previous.isCounted) openFor(wall);
+    if (wall.isClosing && previous?.isClosing !== true) close(wall);
   };
   const onChange = (state: CheckoutState) => {
     if (state.step === 'payment' && !state.isRefused) trackOnce('start_checkout_btn');
@@ -168,13 +182,11 @@ export const createCheckoutStore = (ports: CheckoutStorePorts): CheckoutStore =>
 
   return {
     $state,
-    setWall: (wall) => {
-      const previous = $wall.get();
-      $wall.set(wall);
-      noteAnonymous($session.get());
-      if (!isOpen || wall.planId !== previous.planId || wall.isCounted !== previous.isCounted) openFor(wall);
-      if (wall.isClosing && (!isOpen || !previous.isClosing)) close(wall);
-      isOpen = true;
+    open: () => {
+      const disposers = [$wall.subscribe(followWall), $hasExitButton.subscribe(onExitButtonChange)];
+      return () => {
+        for (const dispose of disposers) dispose();
+      };
     },
     refetchPlans,
     choosePlan: (planId) => update({ planId }),

@@ -24,8 +24,15 @@ export interface CheckoutPage {
 const getProgress = createProgressStores<CheckedAddress>();
 const payPalStores = new WeakMap<CheckoutPage, PayPalStore>();
 
-/** Opens a checkout of an edition for a wall. The checkouts of one page share their progress and a return from PayPal. */
-export const openCheckout = (page: CheckoutPage, edition: PortalEdition, wall: CheckoutWall): CheckoutStore => {
+/**
+ * Creates a checkout of an edition for a wall. The checkouts of one page share their progress and a return from PayPal.
+ */
+export const openCheckout = (
+  page: CheckoutPage,
+  edition: PortalEdition,
+  $wall: ReadableAtom<CheckoutWall>,
+  onExitButtonChange: (hasExitButton: boolean) => void,
+): CheckoutStore => {
   const { http, platform, secrets, $session, $region, reload } = page;
   const $progress = getProgress(page);
   const payPalPorts = { http, merchant: edition, platform, log: platform.log };
@@ -50,7 +57,8 @@ export const openCheckout = (page: CheckoutPage, edition: PortalEdition, wall: C
   const checkout = createCheckout({ http, edition, platform });
   return createCheckoutStore({
     checkout,
-    wall,
+    $wall,
+    onExitButtonChange,
     $progress,
     payPal,
     payPalPorts,

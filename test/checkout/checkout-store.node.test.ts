@@ -210,6 +210,22 @@ describe('A wall of a checkout', () => {
     assert.equal(state().purchase, null);
   });
 
+  it('gets to know when its content has a button that leaves the checkout', async () => {
+    const page = createCheckoutPage();
+    const { store, exits } = await page.openAtPayment();
+    assert.deepEqual(exits, [false]);
+    await store.pay(cardToken());
+    assert.deepEqual(exits, [false, true]);
+  });
+
+  it('ends nothing once it is removed', () => {
+    const page = createCheckoutPage();
+    const { close, remove } = page.open({ isFromFlow: true });
+    remove();
+    close();
+    assert.equal(page.reloadCount(), 0);
+  });
+
   it('that counted the click of its opening counts no second one', async () => {
     const page = createCheckoutPage({ answers: { 'POST /checkout': neverAnswers } });
     await page.openAtPayment({ isCounted: true });

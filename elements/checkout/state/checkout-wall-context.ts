@@ -1,7 +1,9 @@
+import type { ReadableAtom } from 'nanostores';
 import type { CheckoutWall } from '../../../src/checkout/checkout-state.ts';
 
-/** The context of a checkout, provided by its wall. */
-export interface CheckoutWallContext extends CheckoutWall {
+/** The context of a checkout, provided by its wall: the same object each time. */
+export interface CheckoutWallContext {
+  $wall: ReadableAtom<CheckoutWall>;
   /** Closes the checkout. */
   close: () => void;
   /** Called with whether the content has a button that leaves the checkout. */

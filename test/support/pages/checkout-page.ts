@@ -113,14 +113,19 @@ export const createCheckoutPage = (options: CheckoutPageOptions = {}) => {
       track: (code) => void trackedCodes.push(code),
       ...more,
     };
-    const store = openCheckout(page, getConfig('US', 'production'), wall);
+    const $wall = atom(wall);
+    const exits: boolean[] = [];
+    const onExitButtonChange = (hasExitButton: boolean) => void exits.push(hasExitButton);
+    const store = openCheckout(page, getConfig('US', 'production'), $wall, onExitButtonChange);
     const screens: string[] = [];
     const stop = store.$state.subscribe(({ screen }) => {
       if (screen !== screens.at(-1)) screens.push(screen);
     });
-    store.setWall(wall);
+    const stopWall = store.open();
     return {
       store,
+      /** The reports of whether the content has a button that leaves the checkout. */
+      exits,
       /** The screens so far. */
       screens,
       state: store.$state.get,
@@ -130,10 +135,11 @@ export const createCheckoutPage = (options: CheckoutPageOptions = {}) => {
         assert.equal(payment.kind, 'failed');
         return payment.kind === 'failed' ? payment.failure : null;
       },
-      close: () => store.setWall({ ...wall, isClosing: true }),
+      close: () => $wall.set({ ...wall, isClosing: true }),
       /** Removes the wall: the store has no listeners any more. */
       remove: () => {
         stop();
+        stopWall();
         cleanStores(store.$state);
       },
     };

@@ -1,7 +1,9 @@
+import { atom } from 'nanostores';
 import { Fragment, StrictMode, useState } from 'react';
 import { CheckoutScreen, type CheckoutWallContext } from '../../../elements/checkout/index.ts';
 import { LocaleProvider } from '../../../elements/host/locale.tsx';
 import tokens from '../../../elements/ui/tokens.css';
+import type { CheckoutWall } from '../../../src/checkout/checkout-state.ts';
 import { type PayPalCheckoutState, serializeCheckoutState } from '../../../src/checkout/paypal-checkout-state.ts';
 import { runningSubscription } from '../billing/opened-billing.ts';
 import { createFakeStripe } from '../payment/fake-stripe.ts';
@@ -37,7 +39,7 @@ export const checkoutReply = {
 };
 
 interface CheckoutOptions {
-  name?: CheckoutWallContext['name'];
+  name?: CheckoutWall['name'];
   planId?: string;
   isSignedIn?: boolean;
   isWallOfFlow?: boolean;
@@ -82,31 +84,32 @@ export const openCheckout = async (options: CheckoutOptions = {}) => {
   const countedEvents: string[] = [];
   let timesClosed = 0;
   let hasWayOut = false;
-  let leave = () => {};
+  const $wall = atom<CheckoutWall>({
+    name,
+    planId,
+    isCounted: false,
+    isFromFlow: false,
+    isWallOfFlow,
+    isClosing: false,
+    track: (code) => void countedEvents.push(code),
+  });
+  const context: CheckoutWallContext = {
+    $wall,
+    close: () => void timesClosed++,
+    onExitButtonChange: (hasOne) => {
+      hasWayOut = hasOne;
+    },
+  };
   let openAgain = () => {};
   const Tree = () => {
-    const [isLeaving, setLeaving] = useState(false);
-    leave = () => setLeaving(true);
     const [times, setTimes] = useState(0);
     openAgain = () => setTimes(times + 1);
-    const [access] = useState(() => ({
-      name,
-      planId,
-      isCounted: false,
-      isFromFlow: false,
-      isWallOfFlow,
-      close: () => void timesClosed++,
-      onExitButtonChange: (hasOne: boolean) => {
-        hasWayOut = hasOne;
-      },
-      track: (code: string) => void countedEvents.push(code),
-    }));
     return (
       <StrictMode>
         <LocaleProvider lang="en">
           <Fragment key={times}>
-            <CheckoutScreen context={{ ...access, isClosing: isLeaving }} />
-            {isTwice && <CheckoutScreen context={{ ...access, isClosing: isLeaving }} />}
+            <CheckoutScreen context={context} />
+            {isTwice && <CheckoutScreen context={context} />}
           </Fragment>
         </LocaleProvider>
       </StrictMode>
@@ -127,7 +130,7 @@ export const openCheckout = async (options: CheckoutOptions = {}) => {
     site,
     counted: countedEvents,
     timesClosed: () => timesClosed,
-    leave: () => leave(),
+    leave: () => $wall.set({ ...$wall.get(), isClosing: true }),
     /** Types a card into the gateway's fields, once they are there. */
     fill: async () => {
       await waitUntil(() => stripe.drawn().length === 3 && root.querySelector('[aria-busy]') === null, 'no fields');

@@ -24,8 +24,9 @@ const closeCheckout = async (props: object | null) => {
   const [wall] = site.sdk.$walls.get();
   if (wall === undefined) throw new Error('No checkout stands');
   const decided = site.requestedRoutes().filter((call) => call === 'GET /api/flow/data').length;
-  const tree = renderCheckoutWall(site, { ...wall, phase: 'closing' });
+  const tree = renderCheckoutWall(site, wall);
   await waitUntil(() => tree.text().includes('No subscriptions are on sale'), 'the checkout is not drawn');
+  site.sdk.closeWall(wall.key);
   const decidedAnew = () => site.requestedRoutes().filter((call) => call === 'GET /api/flow/data').length > decided;
   return { decidedAnew };
 };
