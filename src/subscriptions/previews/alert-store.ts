@@ -8,21 +8,29 @@ import { isRenewalCharged } from './renewal.ts';
 /** The time that a page waits for what its alerts depend on, in ms: it shows them on top, or goes on without them. */
 const alertTimeoutMs = 2000;
 
+/** A query that alerts depend on. */
+type AlertQuery = 'due' | 'card';
+
 /** The alerts of a page, and what could not be loaded for them. */
 export interface AlertState {
   /** It is not known yet which there are, and the page waits for that. */
   isAwaited: boolean;
+  /** Those that the page has begun with, and those that took the place of their failure. */
   alerts: readonly Alert[];
+  /** Those that came later: they stand at the end of the page, and over it, so that nothing moves. */
+  lateAlerts: readonly Alert[];
   /** False: there is no payment method for a due invoice. */
   canPay: boolean;
   hasDueFailed: boolean;
   hasCardFailed: boolean;
+  /** The failures that came later. */
+  lateFailures: readonly AlertQuery[];
 }
 
 /** The alerts of a reader. */
 export interface AlertStore {
   readonly $state: ReadableAtom<AlertState>;
-  /** Starts the time that the page waits. Returns the function that stops it. */
+  /** Starts the time that the page waits, and from its end separates what comes later. */
   open: () => Dispose;
   /** Hides an alert from this reader permanently. */
   dismiss: (dismissalKey: string) => void;
@@ -38,6 +46,50 @@ interface AlertPorts {
   billingQueries: Pick<BillingStores['billingQueries'], '$due' | '$card' | '$credits'>;
 }
 
+/** The alerts, wherever they stand. */
+type LoadedAlerts = Omit<AlertState, 'lateAlerts' | 'lateFailures'>;
+
+/** Returns the key of an alert, by which it is known when it is loaded again. */
+export const alertKey = (alert: Alert): string => (alert.kind === 'payment-due' ? alert.invoice.id : alert.kind);
+
+const failureKey = (query: AlertQuery): string => `${query} failed`;
+
+/** The queries whose failures hide alerts. */
+const alertQueries: Readonly<Record<Alert['kind'], AlertQuery | null>> = {
+  'payment-due': 'due',
+  'card-expired': 'card',
+  'card-expiring': 'card',
+  'no-payment': 'card',
+  promotion: null,
+};
+
+const getFailures = ({ hasDueFailed, hasCardFailed }: LoadedAlerts): readonly AlertQuery[] => [
+  ...(hasDueFailed ? (['due'] as const) : []),
+  ...(hasCardFailed ? (['card'] as const) : []),
+];
+
+const getKeys = (loaded: LoadedAlerts): readonly string[] => [
+  ...loaded.alerts.map(alertKey),
+  ...getFailures(loaded).map(failureKey),
+];
+
+/** Separates what the page has begun with from what came later; `firstKeys`: null while the page waits. */
+const separateLate = (loaded: LoadedAlerts, firstKeys: readonly string[] | null): AlertState => {
+  const isFirst = (key: string) => firstKeys?.includes(key) ?? true;
+  const isOnTop = (alert: Alert) => {
+    const query = alertQueries[alert.kind];
+    // One that a press on Try again brings takes the place of its failure.
+    return isFirst(alertKey(alert)) || (query !== null && isFirst(failureKey(query)));
+  };
+  return {
+    ...loaded,
+    isAwaited: loaded.isAwaited && firstKeys === null,
+    alerts: loaded.alerts.filter(isOnTop),
+    lateAlerts: loaded.alerts.filter((alert) => !isOnTop(alert)),
+    lateFailures: getFailures(loaded).filter((query) => !isFirst(failureKey(query))),
+  };
+};
+
 /**
  * Creates the alerts. The page waits for them, and for those that come later no longer: a due payment is then shown as
  * soon as it is known, all others together.
@@ -46,7 +98,9 @@ export const createAlertStore = (ports: AlertPorts): AlertStore => {
   const { edition, clock, $user, dismissals, subscriptionQueries, billingQueries } = ports;
   const $isOverdue = atom(false);
   const $readerId = computed($user, ({ info }) => info?.id ?? '');
-  const $state = computed(
+  /** The keys of the alerts and failures that the page has begun with. */
+  const $firstKeys = atom<readonly string[] | null>(null);
+  const $loaded = computed(
     [
       subscriptionQueries.$detailed,
       billingQueries.$due,
@@ -56,7 +110,7 @@ export const createAlertStore = (ports: AlertPorts): AlertStore => {
       $readerId,
       $isOverdue,
     ],
-    (detailed, due, card, credits, dismissed, readerId, isOverdue): AlertState => {
+    (detailed, due, card, credits, dismissed, readerId, isOverdue): LoadedAlerts => {
       const [savedCard = null] = card.items;
       const isSettled = [due, card, credits].every(({ status }) => status !== 'loading');
       /** Until the reader is known, their dismissals are unknown. */
@@ -81,6 +135,18 @@ export const createAlertStore = (ports: AlertPorts): AlertStore => {
       };
     },
   );
-  const open = () => clock.after(alertTimeoutMs, () => $isOverdue.set(true));
-  return { $state, open, dismiss: (dismissalKey) => dismissals.dismiss($readerId.get(), dismissalKey) };
+  return {
+    $state: computed([$loaded, $firstKeys], separateLate),
+    open: () => {
+      const stopFollowing = $loaded.subscribe((loaded) => {
+        if (!loaded.isAwaited && $firstKeys.get() === null) $firstKeys.set(getKeys(loaded));
+      });
+      const stopTimer = clock.after(alertTimeoutMs, () => $isOverdue.set(true));
+      return () => {
+        stopFollowing();
+        stopTimer();
+      };
+    },
+    dismiss: (dismissalKey) => dismissals.dismiss($readerId.get(), dismissalKey),
+  };
 };

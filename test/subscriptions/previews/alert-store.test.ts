@@ -76,9 +76,11 @@ describe('The alerts of a page', () => {
     expect(state()).to.deep.equal({
       isAwaited: true,
       alerts: [],
+      lateAlerts: [],
       canPay: true,
       hasDueFailed: true,
       hasCardFailed: true,
+      lateFailures: [],
     });
     $card.set({ status: 'loaded', items: [noCard] });
     expect(state().canPay).to.equal(false);
@@ -99,5 +101,44 @@ describe('The alerts of a page', () => {
     expect(slow.state().isAwaited).to.equal(true);
     await slow.clock.advance(1);
     expect(slow.state().isAwaited).to.equal(false);
+  });
+
+  it('that come later stand apart: the page does not wait for them again', async () => {
+    const { $due, $card, $credits, $user, state, kinds, start, clock } = open();
+    $user.set({ info: { id: '7' } });
+    start();
+    $due.set({ status: 'loaded', items: [invoice] });
+    await clock.advance(2000);
+    expect(kinds()).to.deep.equal(['payment-due']);
+    $credits.set({ status: 'loaded', items: [] });
+    $card.set(failed);
+    expect(state()).to.deep.include({ hasCardFailed: true, lateFailures: ['card'], lateAlerts: [] });
+    $card.set({ status: 'loaded', items: [noCard] });
+    expect(state().lateAlerts.map(({ kind }) => kind)).to.deep.equal(['no-payment']);
+    expect(kinds()).to.deep.equal(['payment-due']);
+    $card.set(loading);
+    expect(state().isAwaited).to.equal(false);
+  });
+
+  it('that a new attempt brings take the place of their failure', () => {
+    const { $due, $card, $credits, state, kinds, start } = open();
+    $due.set(failed);
+    $card.set({ status: 'loaded', items: [] });
+    $credits.set({ status: 'loaded', items: [] });
+    start();
+    expect(state()).to.deep.include({ hasDueFailed: true, lateFailures: [] });
+    $due.set({ status: 'loaded', items: [invoice] });
+    expect(kinds()).to.deep.equal(['payment-due']);
+    expect(state().lateAlerts).to.deep.equal([]);
+  });
+
+  it('are followed no longer once their page is closed', async () => {
+    const { $due, $card, $credits, state, start, clock } = open();
+    start()();
+    await clock.advance(2000);
+    expect(state().isAwaited).to.equal(true);
+    for (const $list of [$due, $credits]) $list.set({ status: 'loaded', items: [] });
+    $card.set(failed);
+    expect(state().lateFailures).to.deep.equal([]);
   });
 });
