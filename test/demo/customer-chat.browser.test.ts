@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 
 interface Chat {
   open(): void;
@@ -24,8 +24,7 @@ const loadChat = async (): Promise<Chat> => {
 describe('The chat of the sandbox', () => {
   it('opens a dialog with a name, which its button closes, and the focus goes back', async () => {
     const chat = await loadChat();
-    const opener = document.createElement('button');
-    document.body.append(opener);
+    const opener = fixtureSync<HTMLButtonElement>('<button type="button">Chat</button>');
     opener.focus();
     expect(document.querySelector('dialog')).to.equal(null);
 

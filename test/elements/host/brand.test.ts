@@ -1,14 +1,10 @@
-import { expect, fixtureCleanup } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { branded, isRunning } from '../../../elements/host/brand.ts';
 
 /** The value of `window.pw` on a page with this markup. */
 const clobberedBy = (markup: string): unknown => {
-  const place = document.createElement('div');
-  place.innerHTML = markup;
-  document.body.append(place);
-  const value: unknown = Reflect.get(window, 'pw');
-  place.remove();
-  return value;
+  fixtureSync(markup);
+  return Reflect.get(window, 'pw');
 };
 
 const markups = {
@@ -21,8 +17,6 @@ const markups = {
 };
 
 describe('The mark of a running SDK', () => {
-  afterEach(() => fixtureCleanup());
-
   for (const [name, markup] of Object.entries(markups)) {
     it(`is not on ${name}`, () => {
       const value = clobberedBy(markup);

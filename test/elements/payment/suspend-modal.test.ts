@@ -1,22 +1,15 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { suspendAllModals, suspendModal } from '../../../elements/payment/suspend-modal.ts';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
 import { openPayment } from '../../support/trees/payment-tree.tsx';
 import { waitUntil } from '../../support/world/until.ts';
 
-afterEach(() => {
-  unmountAll();
-  for (const each of document.querySelectorAll('[data-test]')) each.remove();
-});
+afterEach(unmountAll);
 
 /** A modal dialog in a shadow root, opened from a button of the page. */
 const openDialog = (tag = 'div') => {
-  const opener = document.createElement('button');
-  opener.dataset.test = '';
-  const host = document.createElement(tag);
-  host.dataset.test = '';
-  document.body.append(opener, host);
-  const root = host.attachShadow({ mode: 'open' });
+  const opener = fixtureSync<HTMLButtonElement>('<button type="button">Open</button>');
+  const root = fixtureSync(`<${tag}></${tag}>`).attachShadow({ mode: 'open' });
   const dialog = document.createElement('dialog');
   const inside = document.createElement('button');
   dialog.append(document.createElement('input'), inside);

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -25,7 +25,6 @@ const Tree = ({ isThere }: TreeProps) => {
   );
 };
 
-let host: HTMLElement;
 let tree: Root;
 let root: ShadowRoot;
 
@@ -37,17 +36,12 @@ const button = (text: string): HTMLElement => {
 };
 
 beforeEach(async () => {
-  host = document.createElement('div');
-  document.body.append(host);
-  root = host.attachShadow({ mode: 'open' });
+  root = fixtureSync('<div></div>').attachShadow({ mode: 'open' });
   tree = createRoot(root);
   draw(true);
   await new Promise((resolve) => window.requestAnimationFrame(() => window.setTimeout(resolve)));
 });
-afterEach(() => {
-  tree.unmount();
-  host.remove();
-});
+afterEach(() => tree.unmount());
 
 describe('The focus of a button that goes away', () => {
   it('goes to the nearest place around it that can have it', async () => {

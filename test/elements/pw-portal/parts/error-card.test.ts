@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { openActions, paidSubscription } from '../../../support/trees/actions-tree.ts';
 import { openChange } from '../../../support/trees/change-tree.ts';
 import { fill } from '../../../support/trees/fill.ts';
@@ -73,12 +73,10 @@ describe('The way to try again', () => {
   it('takes the focus from nothing else on the page', async () => {
     const page = await open(samples);
     page.site.network.answers[samples.route] = neverAnswers;
-    const other = document.createElement('input');
-    document.body.append(other);
+    const other = fixtureSync<HTMLInputElement>('<input />');
     other.focus();
     page.button.click();
     await page.goes();
     expect(document.activeElement === other).to.equal(true);
-    other.remove();
   });
 });

@@ -1,33 +1,25 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
 import { useOpenStore } from '../../../../elements/hooks/use-open-store.ts';
 import styles from '../../../../elements/ui/toast/toast.css';
 import { ToastList } from '../../../../elements/ui/toast/toast.tsx';
 import { createToastStore, type ToastStore } from '../../../../src/notices/toast-store.ts';
+import { drawPart, removeParts } from '../../../support/trees/draw.ts';
 import { createWorld, type FakeClock } from '../../../support/world/fake-world.ts';
 import { waitUntil } from '../../../support/world/until.ts';
 
 /** The spec's (newsletters point 9). */
 const closeAfterMs = 3000;
 
-let end = () => {};
 afterEach(async () => {
-  end();
+  removeParts();
   await resetMouse();
 });
 
 /** Toasts as an element draws them, at a clock that stands still. */
 const draw = () => {
   const { clock } = createWorld();
-  const place = document.createElement('div');
-  const style = document.createElement('style');
-  style.textContent = styles;
-  document.head.append(style);
-  const before = document.createElement('button');
-  document.body.append(before, place);
-  const root: Root = createRoot(place);
   const timers = new Set<object>();
   /** A clock whose due timers draw at once. */
   const drawnClock: Pick<FakeClock, 'after'> = {
@@ -47,15 +39,15 @@ const draw = () => {
   const store = createToastStore(drawnClock, closeAfterMs);
   const Drawn = () => {
     useOpenStore(() => store);
-    return <ToastList store={store} label="Messages" closeLabel="Close" />;
+    return (
+      <>
+        <style>{styles}</style>
+        <button type="button" className="before" />
+        <ToastList store={store} label="Messages" closeLabel="Close" />
+      </>
+    );
   };
-  flushSync(() => root.render(<Drawn />));
-  end = () => {
-    root.unmount();
-    place.remove();
-    before.remove();
-    style.remove();
-  };
+  const { place, find } = drawPart(<Drawn />);
   const tell: ToastStore['show'] = (...args) => flushSync(() => store.show(...args));
   const button = (at: number, name = 'close') => {
     const element = place.querySelectorAll('li')[at]?.querySelector<HTMLButtonElement>(`.toast-${name}`);
@@ -70,7 +62,7 @@ const draw = () => {
   return {
     clock,
     place,
-    before,
+    before: find('.before'),
     tell,
     button,
     pointAt,
@@ -78,9 +70,8 @@ const draw = () => {
     /** Waits until so many toasts are on their way out. */
     counting: (count: number) => waitUntil(() => timers.size === count),
     click: (which: HTMLButtonElement) => flushSync(() => which.click()),
-    focus: (which: HTMLButtonElement) => flushSync(() => which.focus()),
+    focus: (which: HTMLElement) => flushSync(() => which.focus()),
     texts: () => [...place.querySelectorAll('p')].map(({ textContent }) => textContent),
-    unmount: () => root.unmount(),
   };
 };
 
@@ -144,9 +135,9 @@ describe('A toast', () => {
   });
 
   it('leaves no timer behind when its element goes', async () => {
-    const { tell, clock, unmount } = draw();
+    const { tell, clock } = draw();
     tell('info', 'Late');
-    unmount();
+    removeParts();
     let isRun = false;
     clock.after(closeAfterMs, () => {
       isRun = true;
