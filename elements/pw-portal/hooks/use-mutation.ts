@@ -15,8 +15,8 @@ interface MutationView<Input, Result> {
   textOf: (input: Input, result: Result) => string;
   /** Called with each result, before queries are loaded again. */
   onResult?: (input: Input, result: Result) => void;
-  /** Called with a success, also if the view is closed. */
-  onSuccess: (input: Input, result: Result) => void;
+  /** Called with a success, also if the view is closed; `isOpen`: it is not. */
+  onSuccess: (input: Input, result: Result, isOpen: boolean) => void;
 }
 
 /**
@@ -32,14 +32,14 @@ export const useMutation = <Input, Result extends MutationResult>(
   // The texts follow the language, also after the view is closed.
   const latest = useRef({ view, i18n, noticeStore, onSignedOut });
   latest.current = { view, i18n, noticeStore, onSignedOut };
-  const mutation = useOpenMutation(() =>
+  const mutation: Mutation<Input, Result> = useOpenMutation(() =>
     create({
       onResult: (input, result) => {
         const { view, noticeStore } = latest.current;
         noticeStore.clear(view.keyOf(input));
         view.onResult?.(input, result);
       },
-      onSuccess: (input, result) => latest.current.view.onSuccess(input, result),
+      onSuccess: (input, result) => latest.current.view.onSuccess(input, result, mutation.isOpen()),
       onHiddenFailure: (input, result) => {
         const { view, i18n, noticeStore } = latest.current;
         const text = view.textOf(input, result);

@@ -12,7 +12,6 @@ import type { DueInvoice } from '../../../../src/subscriptions/lists/billing-api
 import { dispatch } from '../../../host/events.ts';
 import { useHost, useSdk } from '../../../host/sdk-context.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useIsMounted } from '../../hooks/use-is-mounted.ts';
 import { useMutation } from '../../hooks/use-mutation.ts';
 import { outcomeText } from '../operations/labels/outcome-messages.ts';
 
@@ -38,7 +37,6 @@ export const usePayment = (onClose: () => void): PaymentState => {
   const { edition, queryClient, billingQueries, showToast } = usePortal();
   const { http, platform } = useSdk();
   const host = useHost();
-  const isMounted = useIsMounted();
   const { isPending, result, run } = useMutation<DueInvoice, InvoicePaymentResult>(
     (listeners) => {
       const { $card, removeDue } = billingQueries;
@@ -52,14 +50,14 @@ export const usePayment = (onClose: () => void): PaymentState => {
         subject: formatCents(amountDue, withCurrency(edition, currency)),
       }),
       textOf: (_, outcome) => outcomeText(i18n, outcome),
-      onSuccess: ({ subsId }, outcome) => {
+      onSuccess: ({ subsId }, outcome, isOpen) => {
         if (!isFinalPayment(outcome)) return;
         const { kind } = outcome;
         if (kind !== 'not-due')
           dispatch(host, 'pw-subscription-change', { subscriptionId: subsId, operation: 'collect' });
         showToast(kind === 'not-due' ? 'info' : 'success', finalMessages[kind](i18n));
         // A reader who closed the sheet may have opened that of another invoice.
-        if (isMounted.current) onClose();
+        if (isOpen) onClose();
       },
     },
   );

@@ -4,7 +4,6 @@ import type { ShippingAddress } from '../../../../src/addresses/address.ts';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useIsMounted } from '../../hooks/use-is-mounted.ts';
 import { outcomeText } from '../operations/labels/outcome-messages.ts';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { useBillingAddress } from './use-billing-address.ts';
@@ -21,9 +20,8 @@ interface BillingAddressFormProps {
 export const BillingAddressForm = ({ customerId, action, onSaved }: BillingAddressFormProps) => {
   const { i18n } = useLingui();
   const { showToast } = usePortal();
-  const isMounted = useIsMounted();
-  const change = useBillingAddress(customerId, (address) => {
-    if (isMounted.current) onSaved(address);
+  const change = useBillingAddress(customerId, (address, isOpen) => {
+    if (isOpen) onSaved(address);
     else showToast('success', i18n._('portal.billing-address.saved'));
   });
   const { status, verified, isBusy, outcome, save } = change;

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useLayoutEffect } from 'react';
 import { previewBillingAddress } from '../../../../src/subscriptions/previews/billing-address.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useIsMounted } from '../../hooks/use-is-mounted.ts';
 import { ActionSheet } from '../operations/action-sheet.tsx';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { useBillingAddress } from './use-billing-address.ts';
@@ -19,11 +18,10 @@ export const BillingAddressSheet = ({ customerId, title, onClose }: BillingAddre
   const { i18n } = useLingui();
   const { edition, showToast } = usePortal();
   const info = useBillingInfo();
-  const isMounted = useIsMounted();
-  const change = useBillingAddress(customerId, () => {
+  const change = useBillingAddress(customerId, (_, isOpen) => {
     showToast('success', i18n._('portal.billing-address.saved'));
     // A reader who closed the sheet may have opened another one.
-    if (isMounted.current) onClose();
+    if (isOpen) onClose();
   });
   const { form, status, verified, isBusy, outcome, save } = change;
   const { ref } = form.fields;

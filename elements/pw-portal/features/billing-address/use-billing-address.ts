@@ -30,10 +30,10 @@ export interface BillingAddressChange {
   save: () => void;
 }
 
-/** Starts with the stored address, or with the reader's own name. `onSaved` gets the address that was saved. */
+/** Starts with the stored address, or with the reader's own name. `onSaved` gets the address that was saved; `isOpen`: the form is not closed. */
 export const useBillingAddress = (
   customerId: string,
-  onSaved: (address: ShippingAddress) => void,
+  onSaved: (address: ShippingAddress, isOpen: boolean) => void,
 ): BillingAddressChange => {
   const { i18n } = useLingui();
   const { edition, profileStore } = usePortal();
@@ -55,7 +55,7 @@ export const useBillingAddress = (
       keyOf: () => `billing-address ${customerId}`,
       nameOf: () => ({ action: i18n._('portal.billing-address'), subject: edition.look.name }),
       textOf: (_, outcome) => outcomeText(i18n, outcome),
-      onSuccess: ({ address }) => onSaved(address),
+      onSuccess: ({ address }, _, isOpen) => onSaved(address, isOpen),
     },
   );
   const save = () =>

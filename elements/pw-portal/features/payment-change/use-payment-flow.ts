@@ -7,7 +7,6 @@ import { getPaymentSteps } from '../../../../src/payments/flow/payment-flow.ts';
 import { createPaymentFlowStore, getShownStep } from '../../../../src/payments/flow/payment-flow-store.ts';
 import { tokenResultText } from '../../../payment/payment-labels.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useIsMounted } from '../../hooks/use-is-mounted.ts';
 import { methodOutcomeText } from '../payment-methods/method-labels.ts';
 import { usePaymentMethods } from '../payment-methods/use-payment-methods.ts';
 
@@ -22,12 +21,11 @@ export const usePaymentFlow = (payPalResult: PaymentFlowRequest['payPalResult'])
   const [store] = useState(() => createPaymentFlowStore(steps, payPalResult));
   const flow = useStore(store.$state);
   const { given, facts, isPrimary } = flow;
-  const isMounted = useIsMounted();
   const state = usePaymentMethods({
     followsCard: false,
-    onDone: () => {
+    onDone: (_, isOpen) => {
       store.finishAdding();
-      if (isMounted.current) reset();
+      if (isOpen) reset();
       else showToast('success', i18n._('portal.pay-by.added'));
     },
   });

@@ -28,8 +28,8 @@ export interface MethodsState {
 interface MethodOptions {
   /** True: the methods follow the charged card, which another tab, a sheet or an agent may change. */
   followsCard: boolean;
-  /** Called after a change, also if the view is closed. */
-  onDone: (change: MethodChange) => void;
+  /** Called after a change, also if the view is closed; `isOpen`: it is not. */
+  onDone: (change: MethodChange, isOpen: boolean) => void;
 }
 
 /** Loads the reader's payment methods, and changes them. */
@@ -50,7 +50,7 @@ export const usePaymentMethods = ({ followsCard, onDone }: MethodOptions): Metho
     },
     nameOf,
     textOf: ({ name }, outcome) => methodOutcomeText(i18n, outcome, notPossibleText(i18n, name)),
-    onSuccess: onDone,
+    onSuccess: (change, _, isOpen) => onDone(change, isOpen),
   });
   return {
     methods,

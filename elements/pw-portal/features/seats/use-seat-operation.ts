@@ -5,7 +5,6 @@ import type { SeatResult } from '../../../../src/seats/seats.ts';
 import { dispatch } from '../../../host/events.ts';
 import { useHost } from '../../../host/sdk-context.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useIsMounted } from '../../hooks/use-is-mounted.ts';
 import { useMutation } from '../../hooks/use-mutation.ts';
 import { seatLabels, seatOutcomeText } from './seat-labels.ts';
 
@@ -22,7 +21,6 @@ export const useSeatOperation = (seats: SeatStore, subject: string, onClose: () 
   const { i18n } = useLingui();
   const { showToast } = usePortal();
   const host = useHost();
-  const isMounted = useIsMounted();
   const { isPending, result, run } = useMutation(seats.createOperation, {
     keyOf: (operation) => `seat ${operation.name} ${'seatId' in operation ? operation.seatId : operation.guestEmail}`,
     nameOf: (operation) => ({
@@ -30,12 +28,12 @@ export const useSeatOperation = (seats: SeatStore, subject: string, onClose: () 
       subject: 'guestEmail' in operation ? operation.guestEmail : subject,
     }),
     textOf: ({ name }, outcome) => seatOutcomeText(i18n, name, outcome),
-    onSuccess: (operation) => {
+    onSuccess: (operation, _, isOpen) => {
       const { name } = operation;
       const subscriptionId = seats.findSubscription(operation);
       if (subscriptionId !== null) dispatch(host, 'pw-subscription-change', { subscriptionId, operation: name });
       showToast('success', seatLabels[name].done(i18n));
-      if (isMounted.current) onClose();
+      if (isOpen) onClose();
     },
   });
   return { isBusy: isPending, outcome: result, run: (operation) => void run(operation) };

@@ -69,6 +69,7 @@ export const useOperation = (labelOf: LabelOf) => {
     isBusy: state.kind === 'running',
     /** The outcome of the last attempt; null before the first. */
     outcome: state.kind === 'ended' ? state.result : null,
+    isOpen: store.isOpen,
     run: (run: OperationRun) => void store.run(run),
   };
 };

@@ -4,7 +4,6 @@ import type { Operation } from '../../../../../src/subscriptions/operations/regi
 import { getEndOfTerm } from '../../../../../src/subscriptions/subscription/billing-days.ts';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
 import { usePortal } from '../../../app/portal-context.tsx';
-import { useIsMounted } from '../../../hooks/use-is-mounted.ts';
 import { subscriptionName } from '../../../parts/subscription-labels.ts';
 import type { OperationLabels } from '../operation-view.ts';
 import { useOperation } from './use-operation.ts';
@@ -18,8 +17,7 @@ export const useSheet = (
 ) => {
   const { i18n } = useLingui();
   const { edition, showToast } = usePortal();
-  const { isBusy, outcome, run } = useOperation(() => open(i18n));
-  const isMounted = useIsMounted();
+  const { isBusy, outcome, isOpen, run } = useOperation(() => open(i18n));
   return {
     frame: {
       title: open(i18n),
@@ -39,7 +37,7 @@ export const useSheet = (
           showToast('success', doneLabel(i18n, end === null ? null : formatDate(end, edition.dateFormat)));
           onDone();
           // A reader who closed the sheet may have opened another one.
-          if (isMounted.current) onClose();
+          if (isOpen()) onClose();
         },
         onConflict,
       }),
