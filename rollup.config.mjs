@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
-import { minify as minifyBySwc } from '@swc/core';
-import { minify } from 'rollup-plugin-swc3';
-import { minify as minifyByTerser } from 'terser';
 import { askAtOnce } from './demo/tools/ask-at-once.mjs';
 import { chunkName, chunkOf } from './demo/tools/bundle-chunks.mjs';
 import { cssText } from './demo/tools/css-text.mjs';
 import { ownDeployment } from './demo/tools/deployment-plugin.mjs';
+import { createShortExportNames } from './demo/tools/short-export-names.mjs';
+import { shrink } from './demo/tools/shrink.mjs';
 import { createNotices } from './demo/tools/third-party-notices.mjs';
 import { vendorPatches } from './demo/tools/vendor-patches.mjs';
 
@@ -72,43 +70,6 @@ const compile = () => [
   notices,
 ];
 
-const compressedSize = (code) => brotliCompressSync(code).length;
-
-/** Getters do nothing but read, so a value that nobody uses need not be read. */
-const careful = { pure_getters: true, keep_fargs: false };
-/** Beyond React nothing but classes is called with `new`, so any other function may become an arrow. */
-const bold = { ...careful, passes: 3, unsafe_arrows: true, unsafe_methods: true };
-
-const swcOptions = { module: true, compress: { passes: 4 }, mangle: true, sourceMap: true, ecma: 2022 };
-
-/** Minifies by terser. It is slow, and takes half the time for code that is small already. */
-const shrinkByTerser = {
-  name: 'shrink-by-terser',
-  renderChunk: {
-    // As the minifier before it: what comes first is the order of the plugins.
-    order: 'post',
-    handler: (code, { moduleIds }) => {
-      const compress = moduleIds.some((id) => id.includes('/node_modules/react')) ? careful : bold;
-      return minifyByTerser(code, { module: true, ecma: 2022, compress, sourceMap: true });
-    },
-  },
-};
-
-/** Minifies by swc once more, where the wire then carries less. */
-const shrinkOnceMore = {
-  name: 'shrink-once-more',
-  renderChunk: {
-    order: 'post',
-    handler: async (code) => {
-      const next = await minifyBySwc(code, swcOptions);
-      return compressedSize(next.code) < compressedSize(code) ? next : null;
-    },
-  },
-};
-
-/** Each finds what the other left over. */
-const shrink = [minify(swcOptions), shrinkByTerser, shrinkOnceMore];
-
 /** A warning is an error, but React packages may be marked for a server. */
 const onwarn = ({ code, message }) => {
   if (code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(message);
@@ -135,11 +96,11 @@ let explainer = '';
 /** Three chunks: what gives the explanation as data, what both it and the panel load to compare the page, the panel. */
 const isOfAccess =
   /\/src\/flow\/(nodes\/access-metadata|content-gates|nodes\/removed-content)\.|\/explain\/access\/|\/pw-debug\/views\/(access|page-view)\./;
-const isOfPanel = /\/elements\/|\/src\/flow\/(engine|check\/)|\/src\/walls\/explain\/(what-if\.|check-)/;
+const isOfPanel = /\/elements\/|\/src\/flow\/(engine|decode-flow|check\/)|\/src\/walls\/explain\/(what-if\.|check-)/;
 const isOfData = /\/pw-debug\/(index|debug-switch|views\/timeline)\./;
 
-/** The core names all chunks, and no hash can be compressed: seven characters of an alphabet that costs little (36 bits). */
-const shortHashes = { hashCharacters: 'base36' };
+/** The core names all chunks, and no hash can be compressed: seven digits tell the versions of one chunk apart (28 bits). */
+const shortHashes = { hashCharacters: 'hex' };
 
 /** What explains decisions, with the debug panel: built apart, so that the chunks every page loads carry nothing for it. */
 const debug = {
@@ -178,7 +139,7 @@ const explainerByName = {
 const core = {
   input: { core: 'elements/entries/core.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [explainerByName, ...compile(), askAtOnce, shrink, writeManifest],
+  plugins: [explainerByName, ...compile(), askAtOnce, shrink, createShortExportNames(), writeManifest],
   output: {
     dir: 'dist',
     format: 'es',

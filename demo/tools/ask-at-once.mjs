@@ -12,21 +12,15 @@ const askForAll = (letters) =>
 /** The number of times that a file names each chunk, from which on letters are shorter: measured in brotli. */
 const timesForLetters = 2;
 
-/** Adds the function that asks; replaces the names in lists by letters where a file repeats them often. */
-const withFunction = (code, lists) => {
-  const allNames = lists.flatMap((list) => list.split(','));
-  const names = [...new Set(allNames)];
-  if (names.length > radix || allNames.length < names.length * timesForLetters) return `${code}\n${byName}`;
-  const toLetters = (list) =>
-    list
-      .split(',')
-      .map((name) => names.indexOf(name).toString(radix))
-      .join('');
-  const lettered = code.replace(
-    /askForAll\('([^']+)'\)/g,
-    (_, list) => `askForAll(${JSON.stringify(toLetters(list))})`,
-  );
-  return `${lettered}\n${byLetter(names)}`;
+const lazyImport = /\bimport\('\.\/([^']+)'\)/g;
+
+/** Chooses letters for the names of chunks, or null where names are shorter: in a file that repeats few of them. */
+const chooseLetters = (lists) => {
+  const all = lists.flat();
+  const repeated = lists.filter((list) => list.length > 1).flat();
+  const names = [...new Set(all)];
+  const isShorter = names.length <= radix && repeated.length >= new Set(repeated).size * timesForLetters;
+  return isShorter ? { names, toLetter: (name) => names.indexOf(name).toString(radix) } : null;
 };
 
 /**
@@ -44,14 +38,21 @@ export const askAtOnce = {
       return files;
     };
     const present = closure(chunk.fileName);
-    const lists = [];
-    const newCode = code.replace(/\bimport\('\.\/([^']+)'\)/g, (plain, target) => {
-      const wanted = [...closure(target)].filter((file) => !present.has(file));
-      const names = wanted.map((file) => /^chunk-(.*)\.js$/.exec(file)?.[1]);
-      if (wanted.length < 2 || names.includes(undefined)) return plain;
-      lists.push(names.join(','));
-      return `askForAll('${names}')`;
+    /** The names of the chunks that an import brings along; null for another file than a chunk. */
+    const namesOf = (target) => {
+      const names = [...closure(target)]
+        .filter((file) => !present.has(file))
+        .map((file) => /^chunk-(.*)\.js$/.exec(file)?.[1]);
+      return names.length === 0 || names.includes(undefined) ? null : names;
+    };
+    const lists = [...code.matchAll(lazyImport)].map(([, target]) => namesOf(target)).filter((list) => list !== null);
+    if (!lists.some((list) => list.length > 1)) return { code, map: null };
+    const letters = chooseLetters(lists);
+    const newCode = code.replace(lazyImport, (plain, target) => {
+      const names = namesOf(target);
+      if (names === null || (letters === null && names.length < 2)) return plain;
+      return `askForAll('${letters ? names.map(letters.toLetter).join('') : names.join(',')}')`;
     });
-    return { code: lists.length > 0 ? withFunction(newCode, lists) : newCode, map: null };
+    return { code: `${newCode}\n${letters ? byLetter(letters.names) : byName}`, map: null };
   },
 };

@@ -1,33 +1,36 @@
 import { getOwn, isRecord, readArray, toErrorMessage } from './read-value.ts';
-import type { Branch, DecodedFlow, FlowNode } from './types.ts';
+import type { Branch, Flow, FlowNode } from './types.ts';
 
-type Warn = (text: string) => void;
+/** A place in a flow document: names and positions. */
+export type FlowPath = readonly (string | number)[];
+
+/** The noun that a part of the document is not; `second`: a node repeats the id of another one. */
+export type DecodeProblem = 'list' | 'object' | 'branch' | 'node' | 'second';
+
+type Warn = (problem: DecodeProblem, path: FlowPath) => void;
 
 const isNode = (entry: unknown): entry is FlowNode =>
   typeof getOwn(entry, 'id') === 'string' && typeof getOwn(entry, 'type') === 'string';
 
 /** Returns a copy of a node, which stays constant between two reads; nothing, with a warning, if it is unusable. */
-const decodeNode = (entry: unknown, location: string, ids: Set<string>, warn: Warn): FlowNode[] => {
+const decodeNode = (entry: unknown, path: FlowPath, ids: Set<string>, warn: Warn): FlowNode[] => {
   const node = isRecord(entry) && { ...entry };
   const isDuplicate = isNode(node) && ids.has(node.id);
   if (!isNode(node) || isDuplicate) {
-    warn(`${location} is ${isDuplicate ? 'a second node of its id' : 'no node'}`);
+    warn(isDuplicate ? 'second' : 'node', path);
     return [];
   }
-  for (const key of ['target', 'flowgate']) {
-    if (!isRecord(getOwn(node, key) ?? {})) warn(`${location}.${key} is no object`);
-  }
+  for (const key of ['target', 'flowgate']) if (!isRecord(getOwn(node, key) ?? {})) warn('object', [...path, key]);
   ids.add(node.id);
   return [node];
 };
 
-const decodeBranch = (branch: Record<string, unknown>, location: string, warn: Warn): Branch => {
+const decodeBranch = (branch: Record<string, unknown>, path: FlowPath, warn: Warn): Branch => {
   const ids = new Set<string>();
   const nodes = (list: string): FlowNode[] => {
-    if (getOwn(branch, list) !== undefined && !Array.isArray(branch[list])) warn(`${location}.${list} is no list`);
-    return readArray(branch, list).flatMap((entry, index) =>
-      decodeNode(entry, `${location}.${list}[${index}]`, ids, warn),
-    );
+    const listPath = [...path, list];
+    if (getOwn(branch, list) !== undefined && !Array.isArray(branch[list])) warn('list', listPath);
+    return readArray(branch, list).flatMap((entry, index) => decodeNode(entry, [...listPath, index], ids, warn));
   };
   return {
     ...branch,
@@ -38,36 +41,36 @@ const decodeBranch = (branch: Record<string, unknown>, location: string, warn: W
   };
 };
 
-const decode = (value: unknown): DecodedFlow => {
+const decode = (value: unknown, warn: Warn): ReadFlow => {
   const [flowId, version] = [getOwn(value, 'flowId'), getOwn(value, 'version')];
   const list = getOwn(value, 'subFlows') === undefined ? 'rules' : 'subFlows';
   if (typeof flowId !== 'string' || flowId === '') return { error: 'no flowId' };
   if (!Array.isArray(getOwn(value, list))) return { error: `${list} is no list` };
 
-  const warnings: string[] = [];
-  const warn: Warn = (text) => warnings.push(text);
   const subFlows = readArray(value, list).flatMap((branch, index) => {
-    const location = `${list}[${index}]`;
-    if (isRecord(branch)) return [decodeBranch(branch, location, warn)];
-    warn(`${location} is no branch`);
+    const path = [list, index];
+    if (isRecord(branch)) return [decodeBranch(branch, path, warn)];
+    warn('branch', path);
     return [];
   });
   const isVersion = typeof version === 'number' || typeof version === 'string';
-  return { flow: { flowId, ...(isVersion && { version }), subFlows }, warnings };
+  return { flow: { flowId, ...(isVersion && { version }), subFlows } };
 };
 
+/** A flow, or why its document is unusable. */
+export type ReadFlow = { flow: Flow } | { error: string };
+
 /**
- * Decodes a flow document (flow format, "Decoding"): `{ flow, warnings }`, or `{ error }` if it is unusable. Never
- * throws. The result has no prototype, so that `'error' in result` is right whatever a page has added to
- * `Object.prototype`.
+ * Reads a flow document; `warn` hears of each part that was left out. Never throws. The result has no prototype, so that
+ * `'error' in result` is right whatever a page has added to `Object.prototype`.
  */
-export const decodeFlow = (value: unknown): DecodedFlow => {
-  let decoded: DecodedFlow;
+export const readFlow = (value: unknown, warn: Warn): ReadFlow => {
+  let read: ReadFlow;
   try {
-    decoded = decode(value);
+    read = decode(value, warn);
   } catch (error) {
-    decoded = { error: toErrorMessage(error) };
+    read = { error: toErrorMessage(error) };
   }
-  Object.setPrototypeOf(decoded, null);
-  return decoded;
+  Object.setPrototypeOf(read, null);
+  return read;
 };

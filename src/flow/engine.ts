@@ -1,5 +1,5 @@
 import { type NodeResult, type RunNode, stopPath } from './conditions/node-result.ts';
-import { decodeFlow } from './decode.ts';
+import { readFlow } from './decode.ts';
 import type { EvalContext, LazyNodes, LazyNodesLoader, Question } from './eval-context.ts';
 import { compileNode } from './nodes/nodes.ts';
 import { toErrorMessage, tryAsync } from './read-value.ts';
@@ -43,7 +43,7 @@ const planBranch = ({ pages, users, eventAndTriggers, actions }: Branch): Branch
 
 /** Decodes the flow again, which leaves a valid flow unchanged, so that an invalid one does no harm. */
 const planFlow = (flow: Flow): Plan => {
-  const decoded = decodeFlow(flow);
+  const decoded = readFlow(flow, () => {});
   if ('error' in decoded) return { flowId: '', branches: [], error: decoded.error };
   const { flowId, subFlows } = decoded.flow;
   return { flowId, branches: subFlows.map(planBranch), error: null };

@@ -3,7 +3,7 @@ import * as lazyNodes from './nodes/lazy-nodes.ts';
 
 export { drawFor } from './conditions/bucket.ts';
 export { type Lock, type LockOptions, lockOf, locksOf } from './content-gates.ts';
-export { decodeFlow } from './decode.ts';
+export { decodeFlow } from './decode-flow.ts';
 export type { Evaluate } from './engine.ts';
 export { type AccessMetadata, accessMetadata, type WebPageElement } from './nodes/access-metadata.ts';
 export { type DeviceCategory, deviceCategory } from './nodes/device.ts';

@@ -40,8 +40,6 @@ export interface SessionStore {
   setUpClientId(): void;
   /** Sets the reader whose keys have been stored, and the log-out status 0. */
   setUser(id: number, details: Partial<User>): void;
-  /** Stores the user id of an e-mail link's session token: an id without an address. */
-  storeEst(userId: number): void;
   /** Clears the reader under both key sets and stores the log-out status 1. */
   forget(): void;
   /** Removes a bearer that the service refuses; this is not a log-out. */
@@ -117,16 +115,10 @@ export const createSessionStore = (keyStore: KeyStore, random: Random): SessionS
     setUser: (id, details) => {
       keyStore.write(keys.logoutStatus, '0');
       $session.set({
-        loginStatus: token() === null ? readSession().loginStatus : 'loggedin',
+        loginStatus: readSession().loginStatus,
         isKnown: true,
         user: { ...createUser(clientId, id), ...details },
       });
-    },
-
-    storeEst: (userId) => {
-      keyStore.write(keys.userId, String(userId));
-      keyStore.write(keys.logoutStatus, '0');
-      $session.set(readSession());
     },
 
     forget: () => {

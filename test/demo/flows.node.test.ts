@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { wallPages } from '../../demo/pages/walls/index.ts';
 import { seed } from '../../demo/seed/index.ts';
-import { decodeFlow } from '../../src/flow/decode.ts';
+import { decodeFlow } from '../../src/flow/decode-flow.ts';
 import { evaluateFlow } from '../../src/flow/index.ts';
 import type { Flow, VisitorFacts } from '../../src/flow/types.ts';
 import { parseShowOptions } from '../../src/walls/display/show/show-options.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { decodeFlow } from '../../src/flow/decode.ts';
+import { decodeFlow } from '../../src/flow/decode-flow.ts';
 import { createEvaluator } from '../../src/flow/engine.ts';
 import { getReachableTemplates } from '../../src/flow/graph.ts';
 import { evaluateFlow, type FlowEnvironment, type FlowStep, type MeterQuery } from '../../src/flow/index.ts';

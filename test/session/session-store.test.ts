@@ -159,12 +159,6 @@ describe('A session', () => {
     ]);
   });
 
-  it('is no longer logged out once somebody came by an e-mail link', () => {
-    const { sessionStore } = setUp({ pw_logout_status: '1' });
-    sessionStore.storeEst(7);
-    expect(sessionStore.wasLoggedOut()).to.equal(false);
-  });
-
   it('follows what another tab stored', () => {
     const { sessionStore, storage } = setUp();
     storage.set('pw_auth_token', 'from-another-tab');

@@ -11,13 +11,13 @@ const observedAttributes = ['site-id', 'flow-id', 'flow-version', 'region', 'env
  * refused with a console error.
  */
 export const connectElement = (core: PageCore, host: HTMLElement, tag: TagName): (() => void) => {
+  /** A page whose tags are right does not load these texts. */
+  const tellSite = (siteId: string) =>
+    void import('./tell-site.ts').then(({ tellSite }) => tellSite(core.platform.log, tag, siteId, core.site().siteId));
   const update = () => {
     const site = siteOf(host);
     const pageSiteId = core.site().siteId;
-    if (pageSiteId && site.siteId && site.siteId !== pageSiteId) {
-      const change = `site-id="${site.siteId}" on <${tag}> is passed over`;
-      return core.platform.log.error(`[PW] ${change}: this page belongs to ${pageSiteId} until it is loaded again`);
-    }
+    if (pageSiteId && site.siteId && site.siteId !== pageSiteId) return tellSite(site.siteId);
     const region = host.getAttribute('region');
     if (region !== null) core.setRegion(region);
     core.start(site);
@@ -27,7 +27,7 @@ export const connectElement = (core: PageCore, host: HTMLElement, tag: TagName):
         flowId: host.getAttribute('flow-id') ?? '',
         flowVersion: host.getAttribute('flow-version'),
       });
-    } else if (site.siteId === '') core.platform.log.error(`[PW] site-id is missing on <${tag}>`);
+    } else if (site.siteId === '') tellSite('');
   };
   const observer = new MutationObserver(update);
   observer.observe(host, { attributes: true, attributeFilter: observedAttributes });

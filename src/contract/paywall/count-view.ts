@@ -3,14 +3,17 @@
  */
 
 import type { InferInput } from 'valibot';
-import { call } from '../../http/call.ts';
+import type { Call } from '../../http/call.ts';
 import { withSchema } from '../schema/endpoint.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
 import { meter, meterQuery, meterReply } from './meter.ts';
 import { paywallSpec, unknownFlowRefusal } from './route.ts';
 
 /** `POST /api/flow/meter`: counts this view. */
-export const countMeter = call<InferInput<typeof meterQuery>>()({ ...meter, method: 'POST' });
+export const countMeter: Call<InferInput<typeof meterQuery>, undefined, InferInput<typeof meterReply>> = {
+  ...meter,
+  method: 'POST',
+};
 
 /** The call that counts. */
 export const countViewCalls = { countMeter: withSchema(countMeter, meterReply) } as const;

@@ -1,4 +1,4 @@
-import { decodeFlow } from '../decode.ts';
+import { decodeFlow } from '../decode-flow.ts';
 import { getOwn, isRecord, readArray } from '../read-value.ts';
 import { checkFree } from './check-free.ts';
 import { type CheckOptions, checkNode } from './check-node.ts';

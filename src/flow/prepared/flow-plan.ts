@@ -1,6 +1,6 @@
 import { findStartNode, getNodes } from '../check/edges.ts';
 import { parseRules } from '../conditions/users.ts';
-import { decodeFlow } from '../decode.ts';
+import { decodeFlow } from '../decode-flow.ts';
 import type { Reason } from '../reason.ts';
 import type { Branch, Flow, FlowNode } from '../types.ts';
 import { compileDecide } from './node-compilers.ts';

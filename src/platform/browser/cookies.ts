@@ -1,14 +1,13 @@
 import type { Cookies } from '../platform.ts';
+import { propertyOf } from './document.ts';
 
 const probeName = 'pw_probe';
 const dayMs = 86_400_000;
 
-const cookieDescriptor = () => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-
 /** Reads `document.cookie` from the prototype: markup can clobber it, and it throws in sandboxed frames. */
 const readAll = (): string => {
   try {
-    return String(cookieDescriptor()?.get?.call(document) ?? '');
+    return String(propertyOf('cookie')?.get?.call(document) ?? '');
   } catch {
     return '';
   }
@@ -16,7 +15,7 @@ const readAll = (): string => {
 
 const write = (text: string): void => {
   try {
-    cookieDescriptor()?.set?.call(document, text);
+    propertyOf('cookie')?.set?.call(document, text);
   } catch {
     // A sandboxed frame has no cookies: the page works without them.
   }

@@ -3,10 +3,14 @@
  * read from the prototype (security point 1).
  */
 
+/** Returns an original property of the document. */
+export const propertyOf = (name: string): PropertyDescriptor | undefined =>
+  Object.getOwnPropertyDescriptor(Document.prototype, name);
+
 const getter =
   <T>(name: string) =>
   (): T =>
-    Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document);
+    propertyOf(name)?.get?.call(document);
 
 /** Reads `document.documentElement`; it and the following are safe from clobbering. */
 export const rootElement = getter<HTMLElement>('documentElement');
@@ -24,12 +28,6 @@ export const findAll = (selector: string): Element[] => {
     return [];
   }
 };
-
-/** Makes an element. */
-export const createElement = (tag: string): HTMLElement => Document.prototype.createElement.call(document, tag);
-
-/** Makes a comment. */
-export const createComment = (text: string): Comment => Document.prototype.createComment.call(document, text);
 
 /** Adds a listener to the document or window; returns a function that removes it. */
 export const listen = (

@@ -1,13 +1,13 @@
-import type { Frames } from '../platform.ts';
-import { createElement, listen } from './document.ts';
+import type { DomOperations, Frames } from '../platform.ts';
+import { listen } from './document.ts';
 import { browserSessionStorage } from './windows/session-storage.ts';
 
 /** Frames of the window, and messages to and from them. */
-export const browserFrames = (): Frames => ({
+export const browserFrames = (createElement: DomOperations['createElement']): Frames => ({
   create: () => {
     const frame = createElement('iframe');
-    if (!(frame instanceof HTMLIFrameElement)) throw new Error('The page has no frames');
-    return frame;
+    if (frame instanceof HTMLIFrameElement) return frame;
+    throw new Error('No frames');
   },
   onMessage: (then) =>
     listen(window, 'message', (event) => {

@@ -1,7 +1,6 @@
 import { createEvaluator } from '../../flow/engine.ts';
 import type { PaywallPorts } from '../../walls/display/paywall-ports.ts';
 import { createPageMeters, type PageMeters } from '../../walls/runner/meter.ts';
-import { createMeterCache } from '../../walls/runner/meter-cache.ts';
 import { getPageId } from '../../walls/runner/page-id.ts';
 import { createPaywall, type Paywall } from '../../walls/runner/paywall.ts';
 import type { PageServices } from './page-services.ts';
@@ -31,7 +30,6 @@ export const createPagePaywalls = (
   const { platform, http, keyStore, sessionStore, wallRenderer } = services;
   const { page, locks, random, log } = platform;
   const paywalls = new Map<object, Paywall>();
-  const meterCache = createMeterCache(keyStore);
   const rerunFlows = () => {
     for (const paywall of paywalls.values()) void paywall.rerun();
   };
@@ -40,13 +38,12 @@ export const createPagePaywalls = (
     locks,
     viewId: random.uuid,
     visitor: () => ({ uid: sessionStore.$session.get().user.clientId, pageId: getPageId(page, hostPage()) }),
-    onReading: meterCache.save,
+    keyStore,
     onCountFailed: (cause) => log.warn('[PW] A page view could not be counted', cause),
     onRefused: rerunFlows,
   });
   const ports: PaywallPorts = {
     ...services,
-    meterCache,
     meters,
     evaluate: createEvaluator({ loadLazyNodes: () => import('../../flow/nodes/lazy-nodes.ts') }),
     session: sessionStore.$session.get,

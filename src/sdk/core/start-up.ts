@@ -44,7 +44,9 @@ export const start = async (ports: StartPorts): Promise<TrackingConfig> => {
     region,
     est === null
       ? null
-      : withStepTimeout(loadSessionModule().then(({ logInByEst }) => logInByEst(http, sessionStore, est, siteId))),
+      : withStepTimeout(
+          loadSessionModule().then(({ logInByEst }) => logInByEst(http, keyStore, sessionStore, est, siteId)),
+        ),
   ]);
   ports.onDecidable();
   return (await tracking) ?? null;

@@ -111,6 +111,7 @@ export const logInByInstitution = async (
 /** Exchanges an e-mail session token for a user id; a logged-in reader is not replaced (security point 6). */
 export const logInByEst = async (
   http: Http,
+  keyStore: KeyStore,
   sessionStore: SessionStore,
   est: string,
   siteId: string,
@@ -119,7 +120,10 @@ export const logInByEst = async (
   try {
     const { newUserId } = await http(estCall, { query: { est, siteId } });
     const id = parseUserId(newUserId);
-    if (id > 0 && sessionStore.token() === null) sessionStore.storeEst(id);
+    if (id > 0 && sessionStore.token() === null) {
+      keyStore.write(keys.userId, String(id));
+      sessionStore.setUser(id, {});
+    }
   } catch {
     // An old or foreign token leaves the reader anonymous (spec: paywall point 8, silent calls).
   }

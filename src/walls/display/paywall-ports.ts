@@ -3,11 +3,11 @@ import type { Flow, FlowEnvironment, FlowOutcome, PageFacts } from '../../flow/t
 import type { Http } from '../../http/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Region } from '../../region/region-store.ts';
+import type { KeyStore } from '../../session/key-store.ts';
 import type { LandingParams } from '../../session/landing/landing-params.ts';
 import type { Session } from '../../session/session-store.ts';
 import type { PageInfo } from '../../tracking/fields.ts';
 import type { PageMeters } from '../runner/meter.ts';
-import type { MeterCache } from '../runner/meter-cache.ts';
 import type { WallRenderer } from '../runner/wall-renderer.ts';
 import type { Templates } from './template.ts';
 
@@ -16,7 +16,7 @@ export interface PaywallPorts {
   platform: Platform;
   http: Http;
   templates: Templates;
-  meterCache: MeterCache;
+  keyStore: KeyStore;
   meters: PageMeters;
   landing: LandingParams;
   evaluate: (flow: Flow, environment: FlowEnvironment) => Promise<FlowOutcome>;

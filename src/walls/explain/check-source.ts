@@ -2,7 +2,7 @@ import { flow } from '../../contract/paywall/flow.ts';
 import { rawTemplate } from '../../contract/paywall/template.ts';
 import { checkFlow } from '../../flow/check/check-flow.ts';
 import type { Finding } from '../../flow/check/finding.ts';
-import { decodeFlow } from '../../flow/decode.ts';
+import { decodeFlow } from '../../flow/decode-flow.ts';
 import { getTemplateName } from '../../flow/graph.ts';
 import type { Flow } from '../../flow/types.ts';
 import { stepTimeoutMs, withTimeout } from '../../platform/with-timeout.ts';

@@ -2,6 +2,7 @@ import { getReachableTemplates } from '../../flow/graph.ts';
 import type { Flow, FlowOutcome } from '../../flow/types.ts';
 import type { PaywallPorts } from '../display/paywall-ports.ts';
 import { createFlowEnvironment, getPageFacts } from './environment.ts';
+import { readCounts } from './meter-cache.ts';
 import { prefetchTemplates } from './prefetch-templates.ts';
 
 /** Delay of the prefetch: a browser has few connections to a host, so the calls that the decision needs go first. */
@@ -20,7 +21,7 @@ export const decideFlow = async (
   flow: Flow,
   signal: AbortSignal,
 ): Promise<FlowOutcome | null> => {
-  const { platform, http, templates, meterCache, evaluate, session, region } = ports;
+  const { platform, http, templates, keyStore, evaluate, session, region } = ports;
   const { flowId } = flow;
   const meters = ports.meters.forRun(siteId, signal);
   const createEnvironment = () =>
@@ -45,8 +46,8 @@ export const decideFlow = async (
     });
 
   const prefetch = async () => {
-    const lastKnownCount = (counterId: string) => meterCache.get(flowId, counterId);
-    const templateNames = await prefetchTemplates({ flow, evaluate, environment: createEnvironment(), lastKnownCount });
+    const counts = readCounts(keyStore);
+    const templateNames = await prefetchTemplates({ flow, evaluate, environment: createEnvironment(), counts });
     if (signal.aborted || templateNames.length === 0) return;
     ports.preloadFor(siteId, templateNames);
     ports.loadRenderer().catch(ignore);

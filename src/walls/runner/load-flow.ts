@@ -1,5 +1,5 @@
 import { flow } from '../../contract/paywall/flow.ts';
-import { decodeFlow } from '../../flow/decode.ts';
+import { type DecodeProblem, type FlowPath, readFlow } from '../../flow/decode.ts';
 import type { Flow } from '../../flow/types.ts';
 import type { Http } from '../../http/client.ts';
 import type { Log } from '../../platform/platform.ts';
@@ -16,13 +16,16 @@ export interface FlowKey {
 export const loadFlow = async (http: Http, log: Log, { siteId, flowId, version }: FlowKey): Promise<Flow | null> => {
   try {
     const query = { siteId, flowId, version: version ?? undefined };
-    const decoded = decodeFlow(await http(flow, { query, timeoutMs: stepTimeoutMs }));
-    if ('error' in decoded) {
-      log.error(`[PW] The flow ${flowId} can't be read: ${decoded.error}`);
-      return null;
+    const problems: [DecodeProblem, FlowPath][] = [];
+    const read = readFlow(await http(flow, { query, timeoutMs: stepTimeoutMs }), (...problem) =>
+      problems.push(problem),
+    );
+    const error = 'error' in read ? read.error : '';
+    if (error || problems.length > 0) {
+      // Few pages need these texts, and no page waits for them.
+      void import('../recovery/log-flow.ts').then(({ logFlow }) => logFlow(log, flowId, problems, error));
     }
-    for (const warning of decoded.warnings) log.warn(`[PW] The flow ${flowId}: ${warning}`);
-    return decoded.flow;
+    return 'error' in read ? null : read.flow;
   } catch (failure) {
     log.error('[PW] Failed to call getting flow data api.', failure);
     return null;

@@ -1,16 +1,8 @@
-import type { InferInput } from 'valibot';
-import type { meterQuery } from '../../contract/paywall/meter.ts';
 import { meter } from '../../contract/paywall/meter.ts';
 import type { MeterQuery } from '../../flow/types.ts';
-import type { Http } from '../../http/client.ts';
-import type { Dispose, Locks } from '../../platform/platform.ts';
+import type { Dispose } from '../../platform/platform.ts';
 import { stepTimeoutMs } from '../../platform/with-timeout.ts';
-
-/** Views counted before this one, and whether this view would be counted. */
-export interface MeterReading {
-  count: number;
-  increment: boolean;
-}
+import type { MeteredView, MeterPorts, MeterReading, MeterWire, ViewMeter } from './metered-view.ts';
 
 /** The meters as used by one run of a flow. */
 export interface Meters {
@@ -30,58 +22,22 @@ export interface PageMeters {
   startView(): void;
 }
 
-interface MeterPorts {
-  http: Http;
-  locks: Locks;
-  viewId: () => string;
-  visitor: () => { uid: string; pageId: string };
-  /** Called with the count of a meter: before this view, and after it was counted. */
-  onReading: (flowId: string, counterId: string, count: number) => void;
-  onCountFailed: (failure: unknown) => void;
-  /** Called once per view if a meter refused to count it because its limit was reached meanwhile. */
-  onRefused: () => void;
-}
-
-type Wire = InferInput<typeof meterQuery>;
-
-/** One meter in one page view. */
-interface ViewMeter {
-  wire: Wire;
-  reading: Promise<MeterReading>;
-  /** The runs that use this meter and have not ended. */
-  runs: Set<object>;
-  /** True if the count was sent, and presumably counted. */
-  isSent: boolean;
-  /** Releases the meter's lock for other tabs. */
-  unlock: Dispose;
-  /** Discards the reading: the next run reads it again. */
-  discard: Dispose;
-}
-
-interface PageView {
-  /** Empty until a meter is read. */
-  id: string;
-  meters: Map<string, ViewMeter>;
-  /** Keys of the meters that refused to count the view. */
-  refusingMeters: Set<string>;
-}
-
-const isResetUnit = (unit: string): unit is Wire['resetUnit'] =>
+const isResetUnit = (unit: string): unit is MeterWire['resetUnit'] =>
   ['pageviews', 'days', 'weeks', 'months'].includes(unit);
 
-/** Only a view that is counted needs this: it comes while the service is asked how many there were. */
+/** Loads the code that counts a view and keeps readings, while the service is asked how many there were. */
 const counting = () => import('../count/count-view.ts');
 
 const abortedError = () => new Error('This run was given up');
 
-const newView = (): PageView => ({ id: '', meters: new Map(), refusingMeters: new Set() });
+const newView = (): MeteredView => ({ id: '', meters: new Map(), refusingMeters: new Set() });
 
 /** Reads a meter for a view, under the lock of the visitor's tabs. */
 const openMeter = (
-  { http, locks, onReading }: MeterPorts,
-  wire: Wire,
+  { http, locks, keyStore }: MeterPorts,
+  wire: MeterWire,
   key: string,
-  { meters }: PageView,
+  { meters }: MeteredView,
 ): ViewMeter => {
   const abort = new AbortController();
   const { signal } = abort;
@@ -109,37 +65,10 @@ const openMeter = (
     discard,
   };
   meters.set(key, viewMeter);
-  viewMeter.reading.then(({ count }) => onReading(wire.flowId, wire.counterId, count), discard);
+  viewMeter.reading
+    .then(async ({ count }) => (await counting()).saveCount(keyStore, wire, count), discard)
+    .catch(() => {});
   return viewMeter;
-};
-
-/** Sends the count of a meter. Resolves to true if the meter has refused the view, for the first time in it. */
-const sendCount = async (
-  { http, onReading, onCountFailed }: MeterPorts,
-  viewMeter: ViewMeter,
-  { limit, flowId, counterId }: MeterQuery,
-  key: string,
-  { refusingMeters }: PageView,
-): Promise<boolean> => {
-  viewMeter.isSent = true;
-  try {
-    const { countView } = await counting();
-    const { count, isRefused } = await countView(http, viewMeter.wire, limit);
-    onReading(flowId, counterId, count);
-    if (!isRefused || refusingMeters.has(key)) return false;
-    // Another view was counted first: the decision is no longer valid.
-    refusingMeters.add(key);
-    viewMeter.discard();
-    return true;
-  } catch (failure) {
-    // It is unknown whether the view was counted: the next run uses the same id.
-    viewMeter.isSent = false;
-    viewMeter.discard();
-    onCountFailed(failure);
-    return false;
-  } finally {
-    viewMeter.unlock();
-  }
 };
 
 /**
@@ -151,14 +80,14 @@ const sendCount = async (
  * same free view. Without a lock, the service refuses the view beyond the limit, and the page is decided again.
  */
 export const createPageMeters = (ports: MeterPorts): PageMeters => {
-  const { viewId, visitor, onRefused } = ports;
+  const { viewId, visitor, onCountFailed, onRefused } = ports;
   let view = newView();
   return {
     forRun: (siteId, signal) => {
       const run = {};
       const runMeters = new Map<string, ViewMeter>();
       const runView = view;
-      const wireOf = (query: MeterQuery): Wire => {
+      const wireOf = (query: MeterQuery): MeterWire => {
         runView.id ||= viewId();
         return {
           ...visitor(),
@@ -195,9 +124,19 @@ export const createPageMeters = (ports: MeterPorts): PageMeters => {
           const key = keyOf(query);
           const viewMeter = runMeters.get(key);
           if (viewMeter === undefined || viewMeter.isSent) return;
-          void sendCount(ports, viewMeter, query, key, runView).then((isRefused) => {
-            if (isRefused && runView === view) onRefused();
-          });
+          viewMeter.isSent = true;
+          counting()
+            .then(({ sendCount }) => sendCount(ports, viewMeter, query.limit, runView))
+            .then((isRefused) => {
+              if (isRefused && runView === view) onRefused();
+            })
+            .catch((failure: unknown) => {
+              // It is unknown whether the view was counted: the next run uses the same id.
+              viewMeter.isSent = false;
+              viewMeter.discard();
+              onCountFailed(failure);
+            })
+            .finally(viewMeter.unlock);
         },
         release,
       };

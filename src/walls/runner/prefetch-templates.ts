@@ -1,12 +1,13 @@
 import { getImmediateTemplateName, type TemplateName } from '../../flow/graph.ts';
 import type { Flow, FlowEnvironment, FlowOutcome } from '../../flow/types.ts';
+import { meterName } from './meter-cache.ts';
 
 interface PrefetchPorts {
   flow: Flow;
   evaluate: (flow: Flow, environment: FlowEnvironment) => Promise<FlowOutcome>;
   environment: FlowEnvironment;
-  /** The last known count of a meter in this browser. */
-  lastKnownCount: (counterId: string) => number;
+  /** The last known counts in this browser. */
+  counts: ReadonlyMap<string, number>;
 }
 
 /**
@@ -19,12 +20,12 @@ export const prefetchTemplates = async ({
   flow,
   evaluate,
   environment,
-  lastKnownCount,
+  counts,
 }: PrefetchPorts): Promise<TemplateName[]> => {
   let isUnpredictable = false;
   const { actions } = await evaluate(flow, {
     ...environment,
-    readMeter: async ({ counterId }) => ({ count: lastKnownCount(counterId), increment: false }),
+    readMeter: async (query) => ({ count: counts.get(meterName(query)) ?? 0, increment: false }),
     incrementMeter: async () => {},
     checkRules: async () => (isUnpredictable = true),
     runDecision: async () => {

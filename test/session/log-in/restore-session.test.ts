@@ -184,21 +184,25 @@ describe('The institution log-in', () => {
 
 describe('An e-mail session token', () => {
   it('makes an anonymous visitor est', async () => {
-    const { http, sessionStore, network } = setUp({ 'GET /user/est/v1': { newUserId: '9' } });
-    await logInByEst(http, sessionStore, 'tok', 'ledger');
+    const { http, keyStore, sessionStore, network } = setUp({ 'GET /user/est/v1': { newUserId: '9' } });
+    await logInByEst(http, keyStore, sessionStore, 'tok', 'ledger');
     expect(sessionStore.$session.get()).to.deep.include({ loginStatus: 'est' });
+    expect(sessionStore.wasLoggedOut()).to.equal(false);
     expect(Object.fromEntries(network.sent[0]?.query ?? [])).to.deep.equal({ est: 'tok', siteId: 'ledger' });
   });
 
   it('never replaces somebody who is logged in', async () => {
-    const { http, sessionStore, network } = setUp({ 'GET /user/est/v1': { newUserId: 9 } }, { pw_auth_token: 't' });
-    await logInByEst(http, sessionStore, 'tok', 'ledger');
+    const { http, keyStore, sessionStore, network } = setUp(
+      { 'GET /user/est/v1': { newUserId: 9 } },
+      { pw_auth_token: 't' },
+    );
+    await logInByEst(http, keyStore, sessionStore, 'tok', 'ledger');
     expect(network.sent).to.deep.equal([]);
   });
 
   it('that is old leaves the visitor anonymous, in silence', async () => {
-    const { http, sessionStore, log } = setUp({ 'GET /user/est/v1': status(404, {}) });
-    await logInByEst(http, sessionStore, 'tok', 'ledger');
+    const { http, keyStore, sessionStore, log } = setUp({ 'GET /user/est/v1': status(404, {}) });
+    await logInByEst(http, keyStore, sessionStore, 'tok', 'ledger');
     expect(sessionStore.$session.get().loginStatus).to.equal('anonymous');
     expect(log.lines).to.deep.equal([]);
   });

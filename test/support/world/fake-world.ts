@@ -1,4 +1,5 @@
-import { createComment, createElement, findAll } from '../../../src/platform/browser/document.ts';
+import { findAll } from '../../../src/platform/browser/document.ts';
+import { createComment, createElement } from '../../../src/platform/browser/scripts/elements.ts';
 import type {
   Cookies,
   Dispose,

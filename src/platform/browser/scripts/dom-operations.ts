@@ -1,5 +1,6 @@
 import type { DomOperations } from '../../platform.ts';
-import { createComment, createElement, findAll } from '../document.ts';
+import { findAll } from '../document.ts';
+import { createComment, createElement } from './elements.ts';
 import { browserScripts } from './scripts.ts';
 
 const transparent = /^(transparent|rgba\(.*, 0\))$/;
@@ -20,6 +21,6 @@ export const browserDomOperations = (nonce: string): DomOperations => ({
   backgroundBehind,
   loadScrollWatch: () => import('../scroll-watch.ts').then(({ browserScrollWatch }) => browserScrollWatch()),
   loadWindows: () => import('../windows/windows.ts').then(({ browserWindows }) => browserWindows()),
-  loadFrames: () => import('../frames.ts').then(({ browserFrames }) => browserFrames()),
+  loadFrames: () => import('../frames.ts').then(({ browserFrames }) => browserFrames(createElement)),
   ...browserScripts(nonce),
 });

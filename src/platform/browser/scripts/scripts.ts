@@ -1,5 +1,6 @@
 import type { DomOperations } from '../../platform.ts';
-import { createElement, rootElement } from '../document.ts';
+import { rootElement } from '../document.ts';
+import { createElement } from './elements.ts';
 
 interface TrustedPolicy {
   createHTML(text: string): string;

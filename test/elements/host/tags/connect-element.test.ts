@@ -30,6 +30,7 @@ describe('A tag whose site-id changes', () => {
     const first = await fixture<HTMLElement>(html`<i site-id="ledger" flow-id="hard"></i>`);
     const second = await fixture<HTMLElement>(html`<i site-id="gazette" flow-id="hard"></i>`);
     const leaves = [connectElement(core, first, 'pw-paywall'), connectElement(core, second, 'pw-paywall')];
+    await waitUntil(() => log.lines.some(({ text }) => text.includes('site-id')));
     expect(log.lines.map(({ text }) => text)).to.include(
       '[PW] site-id="gazette" on <pw-paywall> is passed over: this page belongs to ledger until it is loaded again',
     );
