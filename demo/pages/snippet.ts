@@ -39,11 +39,10 @@ export const snippetHead = ({ loaderOrigin, corePath, siteId, flowId, wallPaths,
     ) => html`<link rel="modulepreload" href="${loaderOrigin}${path}" referrerpolicy="no-referrer"${attribute(nonce)}>
 `,
   );
-  const api = `${loaderOrigin}/paywall/api`;
-  const calls = flowId === null ? [] : [`region?siteId=${siteId}`, `flow/data?siteId=${siteId}&flowId=${flowId}`];
-  const earlyAttribute = calls.length > 0 && html` data-early="${calls.map((call) => `${api}/${call}`).join(' ')}"`;
+  const call = `${loaderOrigin}/paywall/api2/pw/combined?siteId=${siteId}&flowId=${flowId}`;
+  const earlyAttribute = flowId !== null && html` data-early="${call}"`;
   return html`<script${earlyAttribute}${attribute(nonce)}>${rawHtml(headStub)}</script>
-${earlyCallScript}<script type="module" async src="${loaderOrigin}/pw.js" referrerpolicy="no-referrer"${attribute(nonce)}></script>`;
+${earlyCallScript}<script type="module" async src="${loaderOrigin}/pw.js" referrerpolicy="no-referrer" data-combined${attribute(nonce)}></script>`;
 };
 
 /** For the body: the tag of the paywall. */

@@ -52,6 +52,7 @@ if (!isRunning(currentPw)) {
   const boot: Boot = {
     loaderUrl: import.meta.url,
     settings: tags.map((tag) => tag.getAttribute('data-hosts')),
+    hasCombined: tags.some((tag) => tag.hasAttribute('data-combined')),
     natives: { fetch: window.fetch.bind(window), nonce: nonceOf(tags) },
     queue,
     secrets: { ...attempt(() => secretsFromStub(currentPw)), ...attempt(takeSecretsFromUrl) },

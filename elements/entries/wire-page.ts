@@ -14,6 +14,8 @@ export interface BootFacts {
   loaderUrl: string;
   /** `data-hosts` of each of the loader's tags. */
   settings: readonly (string | null)[];
+  /** True if the service offers the page's first replies in one: `data-combined` on one of the loader's tags. */
+  hasCombined?: boolean | undefined;
   /** The secrets that were taken out of the address. */
   secrets: Params;
 }
@@ -72,6 +74,7 @@ export const wirePage = (
   const core = createPageCore(platform, {
     hosts: services.getHosts,
     hostsReady: services.ready,
+    hasCombined: facts.hasCombined,
     prepareToDraw: async (kind, content, onIncomplete) => {
       if (onIncomplete) loadSdk('sdk').then(clock.after(completeTimeoutMs, onIncomplete), onIncomplete);
       const [shell, draw] = await Promise.all([loadShell('shell'), frames[kind](), loadContent(content)]);

@@ -178,8 +178,8 @@ describe('An article page', () => {
       const { html } = render(`/${path}/harbour-vote`);
       const from = isCrossOrigin === true ? 'http://127.0.0.1:8080' : origin;
       assert.ok(html.includes(`<link rel="modulepreload" href="${from}/core.js"`), path);
-      const early = /<script data-early="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-      assert.ok(early.includes(`${from}/paywall/api/flow/data?siteId=ledger&amp;flowId=${flowId}`), path);
+      const early = /<script data-early="([^"]*)"/.exec(html)?.[1];
+      assert.equal(early, `${from}/paywall/api2/pw/combined?siteId=ledger&amp;flowId=${flowId}`, path);
       assert.match(html, new RegExp(`<script type="module" async src="${from}/pw.js"`));
       assert.ok(html.includes(`<pw-paywall site-id="ledger" flow-id="${flowId}"></pw-paywall>`), path);
       assert.ok(html.includes('<div id="pw-inline"></div>'), path);

@@ -49,21 +49,22 @@ const importMap = ({ choice, nonce }: Parts, release: Release): string => {
   return line(html`<script type="importmap"${nonce}>${rawHtml(text)}</script>`);
 };
 
-/** The first calls of the SDK, for a reader who is not logged in. */
-const earlyCalls = ({ choice: { element, origin, attributes } }: Parts): string[] => {
+/** The first call of the SDK, for a reader who is not logged in; null for an element that decides nothing. */
+const earlyCall = ({ choice: { element, origin, attributes } }: Parts): string | null => {
   const [siteId, flowId] = [attributes.get('site-id'), attributes.get('flow-id')];
-  if (element !== 'pw-paywall' || siteId === undefined || flowId === undefined) return [];
+  if (element !== 'pw-paywall' || siteId === undefined || flowId === undefined) return null;
   const { paywall } = serviceOrigins(origin, attributes.get('env'));
   const version = attributes.get('flow-version');
-  const flow = new URLSearchParams({ siteId, flowId, ...(version !== undefined && { version }) });
-  const calls = [`region?${new URLSearchParams({ siteId })}`, `flow/data?${flow}`];
-  return calls.map((call) => `${paywall}/api/${call}`);
+  const query = new URLSearchParams({ siteId, flowId, ...(version !== undefined && { version }) });
+  return `${paywall}/api2/pw/combined?${query}`;
 };
 
-/** The inline script that comes first: it removes secrets from the address and starts these calls early. */
+/** The inline script that comes first: it removes secrets from the address and starts this call early. */
 const headScript = (parts: Parts): string => {
-  const early = earlyCalls(parts).join(' ');
-  return line(html`<script${early !== '' && html` data-early="${early}"`}${parts.nonce}>${rawHtml(headStub)}</script>`);
+  const early = earlyCall(parts);
+  return line(
+    html`<script${early !== null && html` data-early="${early}"`}${parts.nonce}>${rawHtml(headStub)}</script>`,
+  );
 };
 
 const checked = (release: Release | null, file: string): Html | null =>
@@ -81,6 +82,7 @@ const headOf = (parts: Parts): string => {
   const policy = directives(choice).join('; ');
   const { setting } = serviceOrigins(choice.origin, choice.attributes.get('env'));
   const hosts = setting === null ? null : html` data-hosts="${setting}"`;
+  const combined = choice.element === 'pw-paywall' && html` data-combined`;
   return [
     ...(choice.policy === 'meta' ? [line(html`<meta http-equiv="Content-Security-Policy" content="${policy}">`)] : []),
     headScript(parts),
@@ -90,7 +92,7 @@ const headOf = (parts: Parts): string => {
       html`<link rel="modulepreload" referrerpolicy="no-referrer" href="${base}/core.js"${checked(release, 'core.js')}${nonce}>`,
     ),
     line(
-      html`<script type="module" async referrerpolicy="no-referrer" src="${base}/pw.js"${hosts}${checked(release, 'pw.js')}${nonce}></script>`,
+      html`<script type="module" async referrerpolicy="no-referrer" src="${base}/pw.js"${hosts}${combined}${checked(release, 'pw.js')}${nonce}></script>`,
     ),
   ].join('\n');
 };

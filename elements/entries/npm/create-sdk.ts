@@ -14,11 +14,13 @@ export interface CreateSdkOptions {
   loaderUrl: string;
   /** The value of `data-hosts` on the loader's tag, if the hosts do not derive from the URL. */
   hosts?: string;
+  /** True if your service offers the first replies of a page in one (`data-combined` on the loader's tag). */
+  combined?: boolean;
   /** Set on scripts that the SDK adds, under a Content-Security-Policy with nonces. */
   nonce?: string;
 }
 
-const startSdk = ({ loaderUrl, hosts: setting, nonce = '' }: CreateSdkOptions): HostApi => {
+const startSdk = ({ loaderUrl, hosts: setting, combined, nonce = '' }: CreateSdkOptions): HostApi => {
   const currentPw: unknown = Reflect.get(window, 'pw');
   if (isRunning(currentPw)) {
     throw new Error('[PW] pw.js runs in this page already: take loadPresswall(), or window.pw, and not createSdk()');
@@ -26,7 +28,12 @@ const startSdk = ({ loaderUrl, hosts: setting, nonce = '' }: CreateSdkOptions): 
   const queue: unknown[] = Array.isArray(currentPw) ? currentPw : [];
   const platform = createBrowserPlatform({ fetch: window.fetch.bind(window), nonce });
   const { page, storage, clock } = platform;
-  const facts = { loaderUrl, settings: [setting ?? null], secrets: takeSecretsFromPage(page, storage, clock.now()) };
+  const facts = {
+    loaderUrl,
+    settings: [setting ?? null],
+    hasCombined: combined,
+    secrets: takeSecretsFromPage(page, storage, clock.now()),
+  };
   // A tag may ask while it is found, before the SDK is opened with all tags.
   const { core, discoverTags, tags } = wirePage(platform, facts, () => Promise.resolve().then(() => sdk));
   discoverTags();

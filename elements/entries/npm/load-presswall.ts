@@ -9,6 +9,8 @@ export interface LoadOptions {
   loaderUrl: string;
   /** The value of `data-hosts` on its tag, if the hosts do not derive from the URL. */
   hosts?: string;
+  /** True if your service offers the first replies of a page in one (`data-combined` on its tag). */
+  combined?: boolean;
   /** The nonce that its tag carries, under a Content-Security-Policy with nonces. */
   nonce?: string;
 }
@@ -32,7 +34,7 @@ const trustedUrl = (url: string): string => {
   return policy?.createScriptURL(url) ?? url;
 };
 
-const addLoader = ({ loaderUrl, hosts, nonce = '' }: LoadOptions): Promise<never> =>
+const addLoader = ({ loaderUrl, hosts, combined, nonce = '' }: LoadOptions): Promise<never> =>
   new Promise((_, reject) => {
     const script = document.createElement('script');
     script.type = 'module';
@@ -45,6 +47,7 @@ const addLoader = ({ loaderUrl, hosts, nonce = '' }: LoadOptions): Promise<never
       reject(new Error(`[PW] ${loaderUrl} did not load`));
     });
     if (hosts !== undefined) script.dataset.hosts = hosts;
+    if (combined) script.dataset.combined = '';
     script.src = trustedUrl(loaderUrl);
     document.head.append(script);
   });

@@ -25,7 +25,7 @@ export const combinedReply = v.object({
 });
 
 /** `GET /api2/pw/combined`: its parts, undecoded: the decoders of their own calls read them. */
-const combined: Call<v.InferInput<typeof flowQuery>, undefined, Record<string, unknown>> = {
+export const combined: Call<v.InferInput<typeof flowQuery>, undefined, Record<string, unknown>> = {
   ...route,
   path: '/api2/pw/combined',
   decode: decodeWith(isObject),

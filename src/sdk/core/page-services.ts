@@ -10,6 +10,7 @@ import { getInitialReferrer } from '../../tracking/page/initial-referrer.ts';
 import { createTemplates, type Templates } from '../../walls/display/template.ts';
 import type { PrepareToDraw } from '../../walls/display/wall.ts';
 import { type LazyWallRenderer, lazyWallRenderer } from '../../walls/runner/lazy-wall-renderer.ts';
+import { combineFirstCalls } from './combined-replies.ts';
 
 /** Settings of the SDK, from the first element that names a site. */
 export interface SiteSettings {
@@ -23,6 +24,8 @@ export interface CoreOptions {
   hosts: (env: Environment | undefined) => Hosts;
   /** Resolves once the hosts may be used, and rejects if they stay unknown; without it, at once. */
   hostsReady?: Promise<void>;
+  /** True if the service offers the page's first replies in one. */
+  hasCombined?: boolean | undefined;
   /** Resolves once walls of a kind, with their content, can be drawn. */
   prepareToDraw: PrepareToDraw;
   /** Secrets that were removed from the URL before the core loaded. */
@@ -51,7 +54,7 @@ export interface PageServices {
 /** Creates the services of a page. Nothing is requested. */
 export const createPageServices = (
   platform: Platform,
-  { hosts, prepareToDraw, secrets }: CoreOptions,
+  { hosts, hasCombined, prepareToDraw, secrets }: CoreOptions,
 ): PageServices => {
   const { page, clock, random, storage, cookies, log } = platform;
   const landing = captureLandingParams(page.url(), secrets);
@@ -60,13 +63,14 @@ export const createPageServices = (
   const keyStore = createKeyStore(storage, cookies, isOtherEnvironment);
   const sessionStore = createSessionStore(keyStore, random);
   const { token } = sessionStore;
-  const http = createHttp({
+  const singleCalls = createHttp({
     fetch: platform.fetch,
     clock,
     hosts: () => hosts(site.env),
     token,
     onInvalidField: log.warn,
   });
+  const http = hasCombined ? combineFirstCalls(singleCalls, token) : singleCalls;
   const templates = createTemplates(http);
   return {
     platform,

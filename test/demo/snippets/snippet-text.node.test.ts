@@ -69,7 +69,7 @@ describe('A pinned snippet', () => {
       [`${base}/chunk-wall.js`]: 'sha384-W',
       [`${base}/core.js`]: 'sha384-C',
     });
-    assert.match(head, new RegExp(`src="${base}/pw.js" integrity="sha384-L" crossorigin`));
+    assert.match(head, new RegExp(`src="${base}/pw.js" data-combined integrity="sha384-L" crossorigin`));
     assert.match(head, new RegExp(`href="${base}/core.js" integrity="sha384-C" crossorigin`));
   });
 
@@ -83,7 +83,10 @@ describe('A pinned snippet', () => {
 
   it('asks for calls where the others do: on the services, not in the folder of the release', () => {
     const { head } = snippetText(chosen('pw-paywall', 'version=pinned'), release);
-    assert.match(head, /^<script data-early="https:\/\/pw\.example\.com\/api\/region\?siteId=ledger /);
+    assert.match(
+      head,
+      /^<script data-early="https:\/\/pw\.example\.com\/api2\/pw\/combined\?siteId=ledger&amp;flowId=hard"/,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { articleSlugs, withTag } from '../../support/journeys/reader.ts';
+import { articleSlugs, withSingleCalls, withTag } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 import { checkReadable, closePage, waitUntilAge } from '../../support/pages/whole-article.ts';
 
@@ -14,18 +14,22 @@ interface Case {
   andThen?: (page: Page) => Promise<unknown>;
 }
 
-const fails = (calls: string) => (page: Page) =>
-  page.route(calls, (route) =>
+const fails = (calls: string) => async (page: Page) => {
+  await withSingleCalls(page);
+  await page.route(calls, (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'fault', message: 'a fault of the test' } } }),
   );
+};
 
 const tag = (markup: string) => (page: Page) => withTag(page, markup);
 
-const nowhere = (page: Page) =>
-  page.route('**/api/region?*', async (route) => {
+const nowhere = async (page: Page) => {
+  await withSingleCalls(page);
+  await page.route('**/api/region?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), geo: {} } });
   });
+};
 
 const decision = '[PW] JS Decision must return a boolean or a promise of a boolean';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { enterAddress, openAccounts, screen } from '../../support/journeys/account-journeys.ts';
-import { articleSlugs, popup, waitForDecision } from '../../support/journeys/reader.ts';
+import { articleSlugs, popup, waitForDecision, withSingleCalls } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 import { clientId, eventsOf, queuedEventCount, trackEvent } from '../../support/journeys/tracked.ts';
 
@@ -145,6 +145,7 @@ test('A site’s other sinks get what it has chosen them for, with consent mode 
 }) => {
   const [slug = ''] = await articleSlugs(page);
   const captured: { event: string; distinct_id: string }[] = [];
+  await withSingleCalls(page);
   await page.route('**/api/config/tracking*', (route) =>
     route.fulfill({
       json: {

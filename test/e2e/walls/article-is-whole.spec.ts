@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { articleSlugs } from '../../support/journeys/reader.ts';
+import { articleSlugs, withSingleCalls } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 import { checkReadable, waitUntilAge } from '../../support/pages/whole-article.ts';
 
@@ -103,6 +103,7 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
       context,
     }) => {
       const [slug = ''] = await articleSlugs(page);
+      await withSingleCalls(context);
       const pages = await newPages(context);
       for (const [name, path, pattern, reported] of each) {
         await openAll(pages, `/${path}/${slug}`, pattern);
@@ -152,9 +153,10 @@ test('A reader who is logged in is asked for by name, whatever the page preloade
       }),
   );
   expect(plan).toBe('digital-monthly');
-  for (const call of ['GET /paywall/api/region', 'GET /paywall/api/flow/data']) {
-    expect(requests.filter((each) => each === call)).toEqual([call]);
-  }
+  const combined = 'GET /paywall/api2/pw/combined';
+  expect(requests.filter((each) => each === combined)).toEqual([combined]);
+  expect(requests).not.toContain('GET /paywall/api/flow/data');
+  expect(requests.filter((each) => each === 'GET /paywall/api/region').length).toBeLessThanOrEqual(1);
 });
 
 test(`Where region, settings and events fail in any way, the wall can be seen (${failureCount} cases)`, async ({
@@ -162,6 +164,7 @@ test(`Where region, settings and events fail in any way, the wall can be seen ($
   context,
 }) => {
   const [slug = ''] = await articleSlugs(page);
+  await withSingleCalls(context);
   const sideCalls = /\/(api\/region|api\/config\/tracking|api2\/pw\/c)\?/;
   const pages = await newPages(context);
   await openAll(pages, `/hard/${slug}`, sideCalls);

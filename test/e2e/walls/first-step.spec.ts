@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { screen } from '../../support/journeys/account-journeys.ts';
-import { articleSlugs, layoutShift, popup, recordPageErrors } from '../../support/journeys/reader.ts';
+import { articleSlugs, layoutShift, popup, recordPageErrors, withSingleCalls } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 import { checkReadable } from '../../support/pages/whole-article.ts';
 import { flowOf } from '../../support/world/fake-site.ts';
@@ -13,6 +13,7 @@ const signIn = { id: 'wall', type: 'showtemplate', target: { templateId: 'sign-i
 /** Opens an article whose flow shows the sign-in, or nothing. */
 const openArticle = async (page: Page, actions: readonly object[] = [signIn]) => {
   const flow = flowOf({ actions: [...actions] }, actions.length === 0 ? [] : ['wall']);
+  await withSingleCalls(page);
   await page.route('**/api/flow/data?*', (route) => route.fulfill({ json: flow }));
   const [slug = ''] = await articleSlugs(page);
   await page.goto(`/open/${slug}`, { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs, popup, scriptsOf, waitForDecision } from '../../support/journeys/reader.ts';
+import { articleSlugs, popup, scriptsOf, waitForDecision, withSingleCalls } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 import { flowOf } from '../../support/world/fake-site.ts';
 
@@ -21,6 +21,7 @@ const drawing = /chunk-(popup|shell|base|react)-/;
 
 /** Opens an article whose page has this flow, and all that it loads by itself. */
 const openWith = async (page: Page, flow: object, template: object = {}) => {
+  await withSingleCalls(page);
   await page.route('**/api/flow/data?*', (route) => route.fulfill({ json: flow }));
   await page.route('**/api/template?*', async (route) => {
     const response = await route.fetch();

@@ -30,9 +30,8 @@ test('A decision takes two round trips, and the wall that follows none', async (
 
   const at = (step: string) => story.indexOf(step);
   const answered = story.findIndex((step) => step.startsWith('has'));
-  expect(at('asks GET /api/region')).toBeGreaterThanOrEqual(0);
-  expect(at('asks GET /api/region')).toBeLessThan(answered);
-  expect(at('asks GET /api/flow/data')).toBeLessThan(answered);
+  expect(at('asks GET /api2/pw/combined')).toBeGreaterThanOrEqual(0);
+  expect(at('asks GET /api2/pw/combined')).toBeLessThan(answered);
   expect(at('asks GET /api/flow/meter')).toBeGreaterThan(answered);
 
   const afterMeter = story.slice(at('has GET /api/flow/meter') + 1);
@@ -42,12 +41,14 @@ test('A decision takes two round trips, and the wall that follows none', async (
   expect(at('asks GET /api/template')).toBeGreaterThanOrEqual(0);
 });
 
-/** How often the flow and the region were asked for. */
+/** How often the combined reply, the flow and the tracking settings were asked for. */
 const asksOf = (story: readonly string[]) =>
-  ['flow/data', 'region'].map((call) => story.filter((step) => step === `asks GET /api/${call}`).length);
+  ['api2/pw/combined', 'api/flow/data', 'api/config/tracking'].map(
+    (call) => story.filter((step) => step === `asks GET /${call}`).length,
+  );
 
 for (const reader of ['nobody', 'a subscriber']) {
-  test(`Flow and region are asked for once, where ${reader} is logged in, and the console is quiet`, async ({
+  test(`Flow, region and settings are asked for at once, where ${reader} is logged in, and the console is quiet`, async ({
     page,
   }) => {
     const [slug = ''] = await articleSlugs(page);
@@ -67,7 +68,29 @@ for (const reader of ['nobody', 'a subscriber']) {
     await page.goto(`/article/${slug}`);
     await waitForDecision(page);
     await page.waitForLoadState('networkidle');
-    expect(asksOf(story)).toEqual([1, 1]);
+    expect(asksOf(story)).toEqual([1, 0, 0]);
+    // The region of a reader whose session was restored is another one.
+    const regions = story.filter((step) => step === 'asks GET /api/region');
+    expect(regions.length).toBeLessThanOrEqual(reader === 'nobody' ? 0 : 1);
     expect(pageErrors.lines).toEqual([]);
   });
 }
+
+test('An article without a wall costs six requests beside its own', async ({ page }) => {
+  const [slug = ''] = await articleSlugs(page);
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(pw|core|chunk-[\w-]+)\.js$|^\/(paywall|auth|mailing|subs)\//.test(pathname))
+      paths.push(pathname.replace(/-\w{7}\.js$/, '.js'));
+  });
+  const sent = page.waitForResponse((response) => response.url().includes('/api2/pw/events'));
+  await page.goto(`/open/${slug}`);
+  await sent;
+  await page.waitForLoadState('networkidle');
+  const [combined, events] = ['/paywall/api2/pw/combined', '/paywall/api2/pw/events'];
+  expect(new Set(paths)).toEqual(
+    new Set(['/pw.js', '/core.js', combined, '/chunk-sdk.js', '/chunk-tracking.js', events]),
+  );
+  expect(paths).toHaveLength(6);
+});

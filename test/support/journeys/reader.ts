@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /** Errors of a page: console errors, exceptions, failed requests. */
 export interface PageErrors {
@@ -14,6 +14,12 @@ export const recordPageErrors = (page: Page): PageErrors => {
   });
   return { lines };
 };
+
+/** Makes pages ask for flow, region, tracking settings and templates one by one: their combined reply has no part. */
+export const withSingleCalls = (pages: Page | BrowserContext) =>
+  pages.route('**/api2/pw/combined?*', (route) =>
+    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  );
 
 /** Returns the addresses of scripts that a page has requested. */
 export const scriptsOf = (page: Page): string[] => {
