@@ -19,17 +19,17 @@ const openArticle = async (page: Page, actions: readonly object[] = [signIn]) =>
   await page.goto(`/open/${slug}`, { waitUntil: 'commit' });
 };
 
-/** Keeps a file from a page until it is let through. */
-const holdBack = async (page: Page, pattern: string) => {
+/** Keeps a file from a page until it is let through, or until it fails. */
+const holdBack = async (page: Page, pattern: string, end = (route: Route) => route.continue()) => {
   const held: Route[] = [];
   let isOpen = false;
   await page.route(pattern, async (route) => {
-    if (isOpen) await route.continue();
+    if (isOpen) await end(route);
     else held.push(route);
   });
   return async () => {
     isOpen = true;
-    for (const route of held) await route.continue();
+    for (const route of held) await end(route);
   };
 };
 
@@ -113,9 +113,10 @@ test('A sign-in that the reader opened stays where React does not load, says so,
 });
 
 test('A sign-in wall that nobody could leave goes where React does not load', async ({ page }) => {
-  await page.route(react, (route) => route.abort());
+  const fail = await holdBack(page, react, (route) => route.abort());
   await openArticle(page);
   await expect(addressField(page)).toBeVisible();
+  await fail();
   await expect(page.locator('pw-paywall dialog')).toHaveCount(0);
   expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
 });
