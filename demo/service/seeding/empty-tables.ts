@@ -1,4 +1,4 @@
-/** Empties tables that other connections may be using. */
+/** Locks and empties tables that other connections may be using. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../ports/database/open.ts';
@@ -16,7 +16,10 @@ const isBusy = (cause: unknown): boolean =>
  * Empties small tables by deleting, because truncating creates every table and index again. One statement deletes from
  * all of them, and keys are checked when it ends, so that their order does not matter. Ids start from 1 again.
  */
-const emptyTables = async (transaction: Transaction<Schema>, tables: readonly (keyof Schema)[]): Promise<void> => {
+export const emptyTables = async (
+  transaction: Transaction<Schema>,
+  tables: readonly (keyof Schema)[],
+): Promise<void> => {
   const deletions = tables.map((table, at) => sql`${sql.ref(`emptied_${at}`)} as (delete from ${sql.table(table)})`);
   await sql`with ${sql.join(deletions)} select 1`.execute(transaction);
   await sql`
@@ -27,23 +30,21 @@ const emptyTables = async (transaction: Transaction<Schema>, tables: readonly (k
 };
 
 /**
- * Empties the tables and does the rest of the work in the same transaction. All locks are taken at once or not at all:
- * waiting for one while holding another could block calls that wait in the opposite order.
+ * Does the work in a transaction that has the tables to itself. All locks are taken at once or not at all: waiting for
+ * one while holding another could block calls that wait in the opposite order.
  */
-export const withEmptyTables = async (
+export const withLockedTables = async <Result>(
   database: Database,
   tables: readonly (keyof Schema)[],
-  work: (transaction: Transaction<Schema>) => Promise<void>,
-): Promise<void> => {
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> => {
   const names = sql.join(tables.map((table) => sql.table(table)));
   for (let tries = 1; ; tries++) {
     try {
-      await database.transaction().execute(async (transaction) => {
+      return await database.transaction().execute(async (transaction) => {
         await sql`lock table ${names} in access exclusive mode nowait`.execute(transaction);
-        await emptyTables(transaction, tables);
-        await work(transaction);
+        return work(transaction);
       });
-      return;
     } catch (cause) {
       if (!isBusy(cause) || tries === maxTries) throw cause;
       await wait(pauseMs);

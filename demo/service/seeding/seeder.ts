@@ -6,9 +6,10 @@ import { hashPassword } from '../domain/readers/passwords.ts';
 import type { Database } from '../ports/database/open.ts';
 import type { Schema } from '../ports/database/schema/schema.ts';
 import { isSeeded, seededMark } from './check-data-kind.ts';
-import { withEmptyTables } from './empty-tables.ts';
+import { emptyTables, withLockedTables } from './empty-tables.ts';
 import { seedHoldings, seedPlans } from './seed-billing.ts';
 import { seedCinema } from './seed-cinema.ts';
+import { copySeed, restoreSeed, type SeedCopy } from './seed-copy.ts';
 import type { Seed, SeedReader } from './seed-types.ts';
 import { seededTables } from './seeded-tables.ts';
 
@@ -18,7 +19,7 @@ type Work = Transaction<Schema>;
 export interface Seeder {
   /** Seeds only a database that was never seeded. */
   seedOnce(database: Database): Promise<void>;
-  /** Empties every table and seeds again. */
+  /** Brings every table back to the seed. */
   reseed(database: Database): Promise<void>;
 }
 
@@ -168,6 +169,7 @@ const hashAll = (readers: readonly SeedReader[]): Promise<string[]> => {
 /** Creates the seeder of this seed; passwords are hashed once, on first use. */
 export const createSeeder = (seed: Seed, now: () => Date): Seeder => {
   let pendingHashes: Promise<string[]> | null = null;
+  let copy: SeedCopy | null = null;
   const hashes = () => {
     pendingHashes ??= hashAll(seed.readers);
     return pendingHashes;
@@ -210,9 +212,13 @@ export const createSeeder = (seed: Seed, now: () => Date): Seeder => {
     },
     reseed: async (database) => {
       const passwordHashes = await hashes();
-      await withEmptyTables(database, seededTables, async (trx) => {
+      copy = await withLockedTables(database, seededTables, async (trx) => {
+        const restoredCopy = copy === null ? null : await restoreSeed(trx, copy, now());
+        if (restoredCopy !== null) return restoredCopy;
+        await emptyTables(trx, seededTables);
         await insertSeed(trx, passwordHashes);
         await trx.insertInto('settings').values({ name: seededMark, value: '{}' }).execute();
+        return copySeed(trx, seededTables, now());
       });
     },
   };
