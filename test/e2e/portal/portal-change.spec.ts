@@ -137,24 +137,3 @@ test('A German subscriber changes at the end of the term with the conductor, by 
   await sheet(page).locator('button[type=submit]').click();
   await expect(ahead).toHaveCount(0);
 });
-
-test('A reader who leaves in the middle loses only the choice, and plans that failed to load are requested again', async ({
-  page,
-  context,
-  request,
-}) => {
-  await logInContextOnlyAs(context, request, 'uk-active@portal.example');
-  await page.goto('/portal/uk/subscription');
-  await button(page, 'Change subscription').click();
-  await choose(page, 'Newspaper Subscription');
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(card(page)).toContainText('Digital, monthly');
-
-  await failCall(request, 'GET /subsadapter/change-options', 2);
-  await button(page, 'Change subscription').click();
-  await expect(sheet(page)).toContainText('The plans could not be loaded.');
-  await expectFits(page);
-  await button(page, 'Try again').click();
-  await expect(step(page, 'select-type').getByRole('radio', { checked: true })).toHaveCount(0);
-});
