@@ -34,6 +34,27 @@ const unnamed = (files: readonly string[], text: string): string[] => {
   );
 };
 
+const physical =
+  /(?<=[;{\s])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-[\w-]+)?\s*:|(?:text-align|float|clear):\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius|translate:\s*(?!0\b)[^;}\s]+)/g;
+const shorthand =
+  /(?<=[;{\s])(padding|margin|inset|border-width|border-radius|scroll-margin|scroll-padding):\s*([^;}/]+)/g;
+
+/** True for a shorthand of four values that would have to be mirrored. */
+const isLopsided = (property: string, values: string): boolean => {
+  const [first, second, third, fourth] = values.trim().match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+  if (fourth === undefined) return false;
+  return property === 'border-radius' ? first !== second || third !== fourth : second !== fourth;
+};
+
+/** Returns what names, or means, left or right in a style sheet. */
+const physicalIn = (sheet: string): string[] => {
+  const text = sheet.replaceAll(/\/\*.*?\*\//gs, '');
+  const lopsided = [...text.matchAll(shorthand)].filter(([, property = '', values = '']) =>
+    isLopsided(property, values),
+  );
+  return [...(text.match(physical) ?? []), ...lopsided.map(([declaration]) => declaration.trim())];
+};
+
 describe('A style sheet', () => {
   it('speaks of no class that nothing has', () => {
     assert.ok(classesOf('elements/ui/button/button.css').includes('quiet'));
@@ -42,10 +63,14 @@ describe('A style sheet', () => {
   });
 
   it('names the start and the end of a line, not left and right, so that it fits both directions of writing', () => {
-    const physical =
-      /(?<=[;{\s])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-[\w-]+)?\s*:|(?:text-align|float|clear):\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius)/g;
-    const physicalIn = (text: string) => text.replaceAll(/\/\*.*?\*\//gs, '').match(physical) ?? [];
-    assert.deepEqual(physicalIn('p { margin-left: 1px; text-align: right }'), ['margin-left:', 'text-align: right']);
+    assert.deepEqual(
+      physicalIn('p { margin-left: 1px; text-align: right; padding: 1px 2px 3px calc(1px + 1px); translate: 9px }'),
+      ['margin-left:', 'text-align: right', 'translate: 9px', 'padding: 1px 2px 3px calc(1px + 1px)'],
+    );
+    assert.deepEqual(
+      physicalIn('p { border-radius: 0 1px 1px 0 } p { border-radius: 1px 1px 0 0; inset: 0 1px 2px 1px }'),
+      ['border-radius: 0 1px 1px 0'],
+    );
     assert.deepEqual(
       sheets.flatMap((file) => physicalIn(textOf(file)).map((name) => `${file}: ${name}`)),
       [],
