@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { button, logInContextOnlyAs, pageContent, portal, toast } from '../../support/journeys/portal-journeys.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
+import { setWidth } from '../../support/pages/page-sizes.ts';
 
 test.beforeEach(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
@@ -27,15 +28,16 @@ const recordOf = async (request: APIRequestContext, email: string) => {
   };
 };
 
-for (const [edition, email, amount, help] of [
-  ['us', 'us-payment-due@portal.example', 1300, 'Use another payment method'],
-  ['uk', 'uk-payment-due@portal.example', 1000, 'Billing History'],
+for (const [edition, width, email, amount, help] of [
+  ['us', 320, 'us-payment-due@portal.example', 1300, 'Use another payment method'],
+  ['uk', 1280, 'uk-payment-due@portal.example', 1000, 'Billing History'],
 ] as const) {
-  test(`A reader who owes something sees that, loses nothing by a card that declines, and pays once: ${edition}`, async ({
+  test(`A reader who owes something sees that, loses nothing by a card that declines, and pays once: ${edition}, ${width} px wide`, async ({
     page,
     context,
     request,
   }) => {
+    await setWidth(page, width);
     await logInContextOnlyAs(context, request, email);
     await page.goto(`/portal/${edition}/subscription`);
     await expect(alerts(page)).toContainText('could not be charged');

@@ -3,6 +3,7 @@ import { violations } from '../../support/journeys/axe.ts';
 import { button, logInContextOnlyAs, pageContent, portal, toast } from '../../support/journeys/portal-journeys.ts';
 import { articleSlugs, inlineWall, waitForDecision } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
+import { expectNoOverhang, setWidth } from '../../support/pages/page-sizes.ts';
 
 const owner = 'us-seats@portal.example';
 const guest = 'us-registered@portal.example';
@@ -90,11 +91,13 @@ test('A seat opens articles to its guest, who sees whose it is, until another ha
   await expect(pageContent(page).getByText('You have no subscription.')).toBeVisible();
 });
 
-test('One more seat is charged once, and cancelled in two presses', async ({ page, context, request }) => {
+test('One more seat is charged once, and cancelled in two presses, 320 px wide', async ({ page, context, request }) => {
+  await setWidth(page, 320);
   await logInContextOnlyAs(context, request, owner);
   await page.goto(at);
   await button(page, 'Add a seat: $4.00 a month').click();
   await expect(sheet(page).getByText('$4.00 is charged now, to the card ending in 4242.')).toBeVisible();
+  await expectNoOverhang(page);
   await name(page, guest, 'Pay and give the seat');
   await expect(toast(page, 'The seat has been paid for and given.')).toBeVisible();
   await expect(seats(page)).toHaveCount(5);
