@@ -153,7 +153,12 @@ describeOnEachDatabase('A reset', (database) => {
 
 it('A reset of a user of the database who may not suspend keys seeds again', async (test) => {
   const database = await openEmbedded();
-  test.after(() => database.destroy());
+  test.after(async () => {
+    await sql`reset role`.execute(database);
+    await sql`drop owned by publisher`.execute(database);
+    await sql`drop role publisher`.execute(database);
+    await database.destroy();
+  });
   await sql`create role publisher`.execute(database);
   await sql`grant all on all tables in schema public to publisher`.execute(database);
   await sql`grant all on all sequences in schema public to publisher`.execute(database);
