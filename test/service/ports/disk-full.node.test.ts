@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect, sql } from 'kysely';
 import { createService } from '../../../demo/service/create-service.ts';
 import { type Embedded, openGuarded, reserveBytes } from '../../../demo/service/ports/database/guarded-pglite.ts';
@@ -14,10 +14,12 @@ import {
   isStorageFailure,
   StorageFailure,
 } from '../../../demo/service/ports/database/storage-failure.ts';
+import { openOwnEmbedded } from '../../support/database/prepared-databases.ts';
+import { prepareDataFolder } from '../../support/database/prepared-folders.ts';
 import { runService } from '../../support/service/service-process.ts';
 import { testSeed } from '../../support/service/service-seed.ts';
 
-/** A database in memory behind the guard, on a disk that the test fills, and that fails when the test says so. */
+/** A database behind the guard, on a disk that the test fills, and that fails when the test says so. */
 const openDisk = async (inner: PGlite) => {
   let free = reserveBytes * 2;
   let failures = 0;
@@ -71,15 +73,15 @@ const openDisk = async (inner: PGlite) => {
 };
 
 describe('A full disk', () => {
-  let memory: PGlite;
+  let inner: PGlite;
   before(async () => {
-    memory = await PGlite.create();
+    inner = await openOwnEmbedded();
   });
-  after(() => memory.close());
+  after(() => inner.close());
 
   describe('below the embedded database', () => {
     it('is asked for nothing while space is short, and goes on by itself afterwards', async () => {
-      const disk = await openDisk(memory);
+      const disk = await openDisk(inner);
       await disk.guard.query('create table t (x int)');
       disk.fill();
       await assert.rejects(disk.guard.query('insert into t values (1)'), StorageFailure);
@@ -94,7 +96,7 @@ describe('A full disk', () => {
     });
 
     it('is opened again after a write that failed, and the instance that failed is never asked again', async () => {
-      const disk = await openDisk(memory);
+      const disk = await openDisk(inner);
       disk.failOnce();
       await assert.rejects(disk.guard.query('create table u (x int)'), StorageFailure);
       await disk.guard.query('create table u (x int)');
@@ -103,7 +105,7 @@ describe('A full disk', () => {
 
     // The transaction stays open for good, so it has an instance of its own.
     it('is not asked to roll back what could not be written', async () => {
-      const disk = await openDisk(await PGlite.create());
+      const disk = await openDisk(await openOwnEmbedded());
       const database = disk.guard;
       const failing = database.transaction(async (tx) => {
         disk.failOnce();
@@ -114,7 +116,7 @@ describe('A full disk', () => {
     });
 
     it('ends without a last write', async () => {
-      const disk = await openDisk(memory);
+      const disk = await openDisk(inner);
       disk.fill();
       disk.failOnce();
       await disk.guard.close();
@@ -122,7 +124,7 @@ describe('A full disk', () => {
     });
 
     it('keeps other failures as they are', async () => {
-      const disk = await openDisk(memory);
+      const disk = await openDisk(inner);
       await assert.rejects(disk.guard.query('select nothing from nowhere'), /does not exist/);
       await disk.guard.query('select 1');
       assert.equal(disk.opened(), 1);
@@ -131,7 +133,7 @@ describe('A full disk', () => {
 
   describe('below the service', () => {
     it('answers 503 with Retry-After, is failing, counts nothing, and is itself again once there is space', async () => {
-      const disk = await openDisk(memory);
+      const disk = await openDisk(inner);
       const database = await openWith(new PGliteDialect({ pglite: disk.guard }));
       const { app, close } = await createService({ database, seed: testSeed, isSandbox: false });
       const logIn = () =>
@@ -200,6 +202,7 @@ describe('The process on a real disk that is full', () => {
 
   it('answers all the while, recovers, and stops on a signal', async (context) => {
     if (disk === null) return context.diagnostic('Disks cannot be mounted here');
+    await prepareDataFolder(join(disk, 'data'));
     const service = await runService({ PW_DATA: join(disk, 'data') });
     const health = async () => (await fetch(new URL('/health', service.address ?? ''))).status;
     assert.equal(await health(), 200);

@@ -14,7 +14,8 @@ import { prepareDataFolder } from './prepared-folders.ts';
 let pendingShared: Promise<PGlite> | undefined;
 let isBorrowed = false;
 
-const openShared = async (): Promise<PGlite> => {
+/** An embedded database with the finished schema, for a test that breaks it or keeps it busy. */
+export const openOwnEmbedded = async (): Promise<PGlite> => {
   const folder = await mkdtemp(join(tmpdir(), 'presswall-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await prepareDataFolder(folder);
@@ -25,7 +26,7 @@ const openShared = async (): Promise<PGlite> => {
 const borrow = async (): Promise<UsedPGlite> => {
   if (isBorrowed) throw new Error('A suite before this one has not destroyed its embedded database');
   isBorrowed = true;
-  pendingShared ??= openShared();
+  pendingShared ??= openOwnEmbedded();
   const shared = await pendingShared;
   const borrowed: UsedPGlite = {
     ready: true,
