@@ -34,12 +34,7 @@ const nodeTests = (name, { preloads = [], setup }, ...files) => ({
  */
 const steps = {
   locales: { args: [tool('@lingui/cli/dist/lingui.js'), 'compile', '--strict', '--typescript'], after: [] },
-  build: { args: [join(root, 'demo/build.mjs')], after: ['locales'] },
-  types: { args: [tool('@typescript/native/bin/tsc'), '-p', root, '--pretty', 'false'], after: ['locales'] },
-  lint: { args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'], after: [] },
-  knip: { args: [tool('knip/bin/knip.js'), '--no-progress'], after: ['locales'] },
-  size: { args: [tool('size-limit/bin.js')], after: ['build'] },
-  rules: { ...nodeTests('rules', {}, 'test/rules/**/*.node.test.ts'), after: ['locales', 'build'] },
+  // It takes longest and uses one core: the steps that share the other one follow.
   service: {
     ...nodeTests(
       'service',
@@ -48,6 +43,12 @@ const steps = {
     ),
     after: ['locales'],
   },
+  build: { args: [join(root, 'demo/build.mjs')], after: ['locales'] },
+  types: { args: [tool('@typescript/native/bin/tsc'), '-p', root, '--pretty', 'false'], after: ['locales'] },
+  lint: { args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'], after: [] },
+  knip: { args: [tool('knip/bin/knip.js'), '--no-progress'], after: ['locales'] },
+  size: { args: [tool('size-limit/bin.js')], after: ['build'] },
+  rules: { ...nodeTests('rules', {}, 'test/rules/**/*.node.test.ts'), after: ['locales', 'build'] },
   node: {
     ...nodeTests('node', {}, 'test/!(rules|conformance|service)/**/*.node.test.ts'),
     after: ['locales'],
