@@ -47,7 +47,7 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
 
   test('give a wall in five minutes, and say why it is there', async ({ page, sandbox }) => {
     const text = exampleOf('README.md', ({ name }) => name === 'first-page');
-    pages.set('/popup/first.html', text.replace('http://localhost:8080/', sandbox.address));
+    pages.set('/popup/first.html', text.replaceAll('http://localhost:8080/', sandbox.address));
     await page.goto(`${site.origin}/popup/first.html`);
     await expect(popup(page).getByRole('link').first()).toBeVisible();
     await page.goto(`${site.origin}/popup/first.html?pw_debug=1`);
@@ -59,7 +59,7 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     sandbox,
   }) => {
     const text = exampleOf('README.md', ({ name }) => name === 'first-page');
-    pages.set('/article/first.html', text.replace('http://localhost:8080/', sandbox.address));
+    pages.set('/article/first.html', text.replaceAll('http://localhost:8080/', sandbox.address));
     await page.goto(`${site.origin}/article/first.html`);
     await waitForDecision(page);
     await page.evaluate(() => Reflect.get(window, 'pw').push((api: Sdk) => api.showTemplate('checkout')));
