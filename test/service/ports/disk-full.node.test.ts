@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { PGlite } from '@electric-sql/pglite';
-import { PGliteDialect, sql } from 'kysely';
+import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely';
 import { createService } from '../../../demo/service/create-service.ts';
 import { type Embedded, openGuarded, reserveBytes } from '../../../demo/service/ports/database/guarded-pglite.ts';
 import { openWith } from '../../../demo/service/ports/database/open.ts';
+import type { Schema } from '../../../demo/service/ports/database/schema/schema.ts';
 import {
   folderFailure,
   isStorageFailure,
@@ -115,6 +116,26 @@ describe('A full disk', () => {
       assert.ok(isStorageFailure(await failing.catch((cause: unknown) => cause)));
     });
 
+    it('refuses a transaction of Kysely that cannot begin, and leaves no rejection to nobody', async () => {
+      const disk = await openDisk(inner);
+      disk.fill();
+      const dead: Embedded = {
+        ready: true,
+        closed: false,
+        waitReady: Promise.resolve(),
+        close: async () => {},
+        query: async () => assert.fail('It is asked for nothing'),
+        transaction: () => Promise.reject(Object.assign(new Error('No space left on device'), { code: '53100' })),
+      };
+      const deadGuard = await openGuarded({ open: async () => dead, freeBytes: () => reserveBytes });
+      for (const pglite of [disk.guard, deadGuard]) {
+        const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+        for (const work of [(trx: Transaction<Schema>) => sql`select 1`.execute(trx), async () => {}]) {
+          await assert.rejects(database.transaction().execute<unknown>(work), StorageFailure);
+        }
+      }
+    });
+
     it('ends without a last write', async () => {
       const disk = await openDisk(inner);
       disk.fill();
@@ -212,7 +233,7 @@ describe('The process on a real disk that is full', () => {
     rmSync(filler);
     assert.equal(await health(), 200);
     assert.throws(() => writeFileSync(filler, Buffer.alloc(200 * 1024 * 1024)), /ENOSPC/);
-    assert.equal(await service.end('SIGTERM'), 0);
+    assert.equal(await service.end('SIGTERM'), 0, service.errors());
     const refused = await runService({ PW_DATA: join(disk, 'data') });
     assert.equal(await refused.exit, 1);
     assert.match(refused.errors(), /^[^\n]*disk[^\n]* is full\n$/);

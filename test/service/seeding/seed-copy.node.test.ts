@@ -160,6 +160,7 @@ it('A reset of a user of the database who may not suspend keys seeds again', asy
     await database.destroy();
   });
   await sql`create role publisher`.execute(database);
+  await sql`grant usage on schema public to publisher`.execute(database);
   await sql`grant all on all tables in schema public to publisher`.execute(database);
   await sql`grant all on all sequences in schema public to publisher`.execute(database);
   await sql`set role publisher`.execute(database);

@@ -23,6 +23,28 @@ export const reserveBytes = 64 * 1024 * 1024;
 
 const never = new Promise<never>(() => {});
 
+type Work<Result> = (tx: Transaction) => Promise<Result>;
+
+/**
+ * Runs work in a transaction. Work that gets none begins as well, and each of its statements is refused: Kysely waits
+ * until its work has begun, and handles no rejection before that, so the process would end.
+ */
+const beginAnyway = async <Result>(
+  work: Work<Result>,
+  run: (begin: Work<Result>) => Promise<Result>,
+): Promise<Result> => {
+  let hasBegun = false;
+  try {
+    return await run((tx) => {
+      hasBegun = true;
+      return work(tx);
+    });
+  } catch (cause) {
+    if (!hasBegun) await work({ query: () => Promise.reject(cause), rollback: async () => {} }).catch(() => {});
+    throw cause;
+  }
+};
+
 /** Opens the database behind the guard; rejects with a `StorageFailure` where there is no space for it. */
 export const openGuarded = async ({ open, freeBytes }: GuardDeps): Promise<Embedded> => {
   let opening: Promise<Embedded> | null = null;
@@ -46,9 +68,8 @@ export const openGuarded = async ({ open, freeBytes }: GuardDeps): Promise<Embed
     return new StorageFailure('The database could not be written', cause);
   };
 
-  const transaction: Embedded['transaction'] = async (db) => {
-    const instance = await present();
-    return new Promise((resolve, reject) => {
+  const runOn = <Result>(instance: Embedded, work: Work<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
       const transactionResult = instance.transaction(async (inner) => {
         let isLost = false;
         const query: Transaction['query'] = async (...args) => {
@@ -61,7 +82,7 @@ export const openGuarded = async ({ open, freeBytes }: GuardDeps): Promise<Embed
           }
         };
         try {
-          const result = await db({ query, rollback: () => inner.rollback() });
+          const result = await work({ query, rollback: () => inner.rollback() });
           if (isLost) throw new StorageFailure('The database could not be written');
           return result;
         } catch (cause) {
@@ -72,7 +93,9 @@ export const openGuarded = async ({ open, freeBytes }: GuardDeps): Promise<Embed
       });
       transactionResult.then(resolve, (cause: unknown) => reject(noteFailure(cause)));
     });
-  };
+
+  const transaction: Embedded['transaction'] = (work) =>
+    beginAnyway(work, async (begin) => runOn(await present(), begin));
 
   await present();
   return {
