@@ -28,18 +28,25 @@ const nodeTests = (name, { preloads = [], setup }, ...files) => ({
   counts: `${name}.json`,
 });
 
+const serviceTests = (name, ...files) =>
+  nodeTests(name, { preloads: ['runner/quick-passwords.ts'], setup: 'database/shared-databases.ts' }, ...files);
+
 /**
  * The steps to run, with Node and in this order. A step starts when those it is `after` have ended; one that keeps both
  * cores busy runs `alone`. A step with `counts` leaves its numbers in that file; the others are one check each.
  */
 const steps = {
   locales: { args: [tool('@lingui/cli/dist/lingui.js'), 'compile', '--strict', '--typescript'], after: [] },
-  // It takes longest and uses one core: the steps that share the other one follow.
+  // These two take longest: the steps after them share what they leave. One starts services and kills them.
+  processes: {
+    ...serviceTests('processes', 'test/service/{*,processes/*,**/*-durability,ports/disk-full}.node.test.ts'),
+    after: ['locales'],
+  },
   service: {
-    ...nodeTests(
+    ...serviceTests(
       'service',
-      { preloads: ['runner/quick-passwords.ts'], setup: 'database/shared-databases.ts' },
-      'test/{conformance,service}/**/*.node.test.ts',
+      'test/conformance/**/*.node.test.ts',
+      'test/service/!(processes)/**/!(*-durability|disk-full).node.test.ts',
     ),
     after: ['locales'],
   },
@@ -106,7 +113,7 @@ if (wanted.includes('e2e') && findHeadlessShell() === findChromium() && isDebian
   // It only saves time: a Debian that has none does without.
   await installOnDebian('chromium-headless-shell').catch(() => {});
 }
-if (wanted.includes('service')) {
+if (wanted.includes('service') || wanted.includes('processes')) {
   await ensureProgram(
     findPostgres,
     'postgresql',

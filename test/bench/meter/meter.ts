@@ -78,7 +78,7 @@ const compare = async (
 };
 
 const startedService = async (env: Record<string, string>) => {
-  const service = await runService({ ...env, PW_TRUSTED_PROXIES: '127.0.0.1,::1' });
+  const service = await runService({ ...env, PW_TRUSTED_PROXIES: '127.0.0.1,::1' }, []);
   if (service.address === null) throw new Error(`The service did not start: ${service.errors()}`);
   return { address: new URL(service.address), end: () => service.end('SIGTERM') };
 };

@@ -27,7 +27,7 @@ const launch = async (
   port: string,
   env: Environment,
 ): Promise<{ service: ServiceProcess; address: string }> => {
-  const service = await runService({ PW_DATA: folder, PORT: port, PW_LOG: '1', ...env });
+  const service = await runService({ PW_DATA: folder, PORT: port, PW_LOG: '1', ...env }, []);
   if (service.address === null) throw new Error(`The sandbox ended before it was ready: ${service.errors()}`);
   return { service, address: service.address };
 };

@@ -38,10 +38,19 @@ const quickOptions = [
 /** The environment of a start that leaves nothing out; others hash passwords and compress files quickly. */
 export const unchangedStart = { NODE_OPTIONS: '' };
 
-/** Starts the service on any free port and waits until it is ready or has ended. */
-export const runService = async (env: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
+/** PGlite is compiled once and quickly: a process that lives for some seconds has nothing of better code. */
+const briefFlags = ['--liftoff-only'];
+
+/**
+ * Starts the service on any free port and waits until it is ready or has ended. `flags` are those of Node; a process that
+ * lives for long takes none.
+ */
+export const runService = async (
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = briefFlags,
+): Promise<ServiceProcess> => {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['demo/service/main.ts'], {
+  const child = spawn(process.execPath, [...flags, 'demo/service/main.ts'], {
     env: { ...inherited, PORT: '0', PW_SANDBOX: '1', NODE_OPTIONS: quickOptions, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
