@@ -22,12 +22,14 @@ const follow = async (page: Page, request: APIRequestContext) => {
   return { expectMore, uid: () => uid };
 };
 
-/** Reads pages one after the other, quickly. */
+/** Reads pages one after the other, each until its events were accepted. */
 const readAll = async (page: Page, paths: readonly string[], more: (...codes: string[]) => Promise<void>) => {
   for (const path of paths) {
     await page.goto(path);
     await waitForDecision(page);
     await more(`pv ${path}`, `pi ${path}`);
+    // A reply that is cut off as its page is left may pause the next page's events for 20 s.
+    await expect.poll(() => queuedEventCount(page)).toBe(0);
   }
 };
 
