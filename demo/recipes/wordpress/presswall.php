@@ -36,7 +36,7 @@ const PRESSWALL_ATTRIBUTES = array(
 	),
 );
 
-/** The inline script that stands before every other: it takes secrets out of the address, and asks early for the first calls. */
+/** The inline script that stands before every other: it takes secrets out of the address, and starts the first call early. */
 const PRESSWALL_STUB = '(()=>{let d=document,l,s={},n=0;try{l=localStorage}catch{}try{let u=new URL(location.href),q=u.searchParams,o=0;try{o=JSON.parse(l.getItem("pw_sso")).some(a=>a.state===q.get("state")&&Math.abs(Date.now()-a.startedAt)<(a.provider?9e5:108e5))}catch{}for(let[k,v]of[...q])if(/^(auth_.*|(pw_)?est|agent_as_user)$/.test(k)||o&&/^(code|state|iss|error(_description|_uri)?|denied|token|ba_token|PayerID|oauth_(token|verifier|problem))$/.test(k))s[k]=v,q.delete(k),n=1;if(n){history.replaceState(history.state,"",u.href);(window.pw=window.pw||[])[Symbol.for("presswall.secrets")]=()=>{let t=s;s={};return t}}}catch{}try{let e=d.currentScript.dataset.early,t=l.getItem("pw_auth_token")||l.getItem("presswall_token");if(e&&!t)for(let h of e.split(" ")){let p=d.createElement("link");p.rel="preload";p.as="fetch";p.crossOrigin="anonymous";p.referrerPolicy="no-referrer";p.href=h;d.head.append(p)}}catch{}})()';
 
 /** A setting, or '' while it has not been made. */
@@ -108,18 +108,14 @@ function presswall_head() {
 	$flow_id = presswall_setting( 'flow_id' );
 	$early   = '';
 	if ( is_singular( 'post' ) && $site_id !== '' && $flow_id !== '' ) {
-		$api   = presswall_paywall_base( $loader, $hosts ) . '/api/';
-		$calls = array(
-			$api . 'region?siteId=' . rawurlencode( $site_id ),
-			$api . 'flow/data?siteId=' . rawurlencode( $site_id ) . '&flowId=' . rawurlencode( $flow_id ),
-		);
-		$early = ' data-early="' . esc_attr( implode( ' ', $calls ) ) . '"';
+		$query = '?siteId=' . rawurlencode( $site_id ) . '&flowId=' . rawurlencode( $flow_id );
+		$early = ' data-early="' . esc_attr( presswall_paywall_base( $loader, $hosts ) . '/api2/pw/combined' . $query ) . '"';
 	}
 	$said = $hosts === '' ? '' : ' data-hosts="' . esc_attr( $hosts ) . '"';
 	echo '<script' . $early . $nonce . '>' . PRESSWALL_STUB . "</script>\n";
 	$core = preg_replace( '/pw\.js$/', 'core.js', $loader );
 	echo '<link rel="modulepreload" referrerpolicy="no-referrer" href="' . esc_url( $core ) . '"' . $nonce . ">\n";
-	echo '<script type="module" async referrerpolicy="no-referrer" src="' . esc_url( $loader ) . '"' . $said . $nonce . "></script>\n";
+	echo '<script type="module" async referrerpolicy="no-referrer" src="' . esc_url( $loader ) . '"' . $said . ' data-combined' . $nonce . "></script>\n";
 }
 add_action( 'wp_head', 'presswall_head', 0 );
 
