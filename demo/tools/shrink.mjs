@@ -20,11 +20,8 @@ const compressedSize = (code) => {
 
 /** Getters do nothing but read, so a value that nobody uses need not be read. */
 const careful = { pure_getters: true, keep_fargs: false };
-/**
- * Beyond React nothing but classes is called with `new`, so any other function may become an arrow. No object has a
- * `valueOf` of its own, so a template and a sum of texts say the same (`unsafe`).
- */
-const bold = { ...careful, passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true };
+/** Beyond React nothing but classes is called with `new`, so any other function may become an arrow. */
+const bold = { ...careful, passes: 3, unsafe_arrows: true, unsafe_methods: true };
 
 const swcOptions = { module: true, compress: { passes: 4 }, mangle: true, sourceMap: true, ecma: 2022 };
 
