@@ -12,12 +12,12 @@ const observedAttributes = ['site-id', 'flow-id', 'flow-version', 'region', 'env
  */
 export const connectElement = (core: PageCore, host: HTMLElement, tag: TagName): (() => void) => {
   /** A page whose tags are right does not load these texts. */
-  const tellSite = (siteId: string) =>
-    void import('./tell-site.ts').then(({ tellSite }) => tellSite(core.platform.log, tag, siteId, core.site().siteId));
+  const reportSite = (siteId: string) =>
+    import('./tell-site.ts').then(({ tellSite }) => tellSite(core, tag, siteId), core.platform.log.error);
   const update = () => {
     const site = siteOf(host);
     const pageSiteId = core.site().siteId;
-    if (pageSiteId && site.siteId && site.siteId !== pageSiteId) return tellSite(site.siteId);
+    if (pageSiteId && site.siteId && site.siteId !== pageSiteId) return void reportSite(site.siteId);
     const region = host.getAttribute('region');
     if (region !== null) core.setRegion(region);
     core.start(site);
@@ -27,7 +27,7 @@ export const connectElement = (core: PageCore, host: HTMLElement, tag: TagName):
         flowId: host.getAttribute('flow-id') ?? '',
         flowVersion: host.getAttribute('flow-version'),
       });
-    } else if (site.siteId === '') tellSite('');
+    } else if (site.siteId === '') void reportSite('');
   };
   const observer = new MutationObserver(update);
   observer.observe(host, { attributes: true, attributeFilter: observedAttributes });

@@ -23,7 +23,7 @@ export const loadFlow = async (http: Http, log: Log, { siteId, flowId, version }
     const error = 'error' in read ? read.error : '';
     if (error || problems.length > 0) {
       // Few pages need these texts, and no page waits for them.
-      void import('../recovery/log-flow.ts').then(({ logFlow }) => logFlow(log, flowId, problems, error));
+      import('../recovery/log-flow.ts').then(({ logFlow }) => logFlow(log, flowId, problems, error), log.error);
     }
     return 'error' in read ? null : read.flow;
   } catch (failure) {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { articleSlugs, withSingleCalls } from '../../support/journeys/reader.ts';
+import { articleSlugs, withSingleCalls, withTag } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 import { checkReadable, waitUntilAge } from '../../support/pages/whole-article.ts';
 
@@ -172,6 +172,22 @@ test(`Where region, settings and events fail in any way, the wall can be seen ($
     await expect(failing.locator('#pw-inline .wall-content-template'), failure).toBeVisible();
     expect(exceptions, failure).toEqual([]);
   }
+});
+
+test('Where texts about a mistake do not load, the article is whole, and nothing is thrown', async ({ page }) => {
+  const [slug = ''] = await articleSlugs(page);
+  const said: string[] = [];
+  const exceptions: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => exceptions.push(error.message));
+  await withSingleCalls(page);
+  await page.route('**/chunk-recovery-*.js', (route) => route.abort());
+  await page.route('**/api/flow/data*', (route) => route.fulfill({ json: { flowId: 'hard', subFlows: 'none' } }));
+  await withTag(page, '<pw-newsletters></pw-newsletters><pw-paywall site-id="ledger" flow-id="hard">');
+  await page.goto(`/hard/${slug}`);
+  await expect.poll(() => said.filter((text) => /chunk-recovery-\w+\.js/.test(text)).length).toBeGreaterThan(1);
+  expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
+  expect(exceptions).toEqual([]);
 });
 
 test('Where the loader is blocked, the article is whole', async ({ page }) => {
