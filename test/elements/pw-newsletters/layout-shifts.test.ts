@@ -58,6 +58,8 @@ describe('Newsletters', () => {
     stop();
     expect(moved()).not.to.deep.equal([]);
     document.querySelector('p')?.remove();
+    // The move back up belongs to this test, not to the next one.
+    await waitUntilStill(page.root);
   });
 
   for (const [who, options] of readers)
