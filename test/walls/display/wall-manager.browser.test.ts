@@ -134,13 +134,15 @@ describe('An inline wall', () => {
     expect(log.lines.map((line) => line.text)).to.deep.equal([text]);
   });
 
-  it('is not drawn where that failed before it was its turn', async () => {
+  it('is not drawn where that failed before it was its turn, and the console says so', async () => {
     const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
     const prepareToDraw: PrepareToDraw = async (_kind, _content, onIncomplete) => onIncomplete?.();
-    const { show } = setUp({ templates: { wall: inline }, prepareToDraw });
+    const { show, log } = setUp({ templates: { wall: inline }, prepareToDraw });
     const performed = await show({ templateId: 'wall', removeContent: { selector: '#text' } });
     expect(why(performed)).to.deep.equal({ kind: 'not-drawn' });
     expect(page.querySelectorAll('p')).to.have.length(1);
+    const text = 'Show Template: wall was removed, as the rest of the SDK did not load';
+    expect(log.lines.map((line) => line.text)).to.deep.equal([text]);
   });
 });
 

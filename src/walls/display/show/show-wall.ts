@@ -21,6 +21,8 @@ export interface ShowWallPorts extends PreparePorts {
   prepareToDraw: PrepareToDraw;
 }
 
+const incompleteText = 'was removed, as the rest of the SDK did not load';
+
 /** The place of a wall in the queue for the exclusive slots. */
 interface QueuePlace {
   previous: Promise<void>;
@@ -36,6 +38,16 @@ type ShowWall = (
   place: QueuePlace,
   report: Report,
 ) => Promise<SuppressedReason | null>;
+
+type Placement = Awaited<ReturnType<typeof placeWall>>;
+
+const notDrawn: SuppressedReason = { kind: 'not-drawn' };
+
+const whyNotShown = (placement: Placement, signal: AbortSignal, incomplete: AbortSignal): SuppressedReason | null => {
+  if (signal.aborted) return { kind: 'cancelled' };
+  if (incomplete.aborted) return notDrawn;
+  return 'why' in placement ? placement.why : null;
+};
 
 const contentOf = ({ screen, template }: PreparedWall): WallContentKind =>
   screen !== null ? { screen } : template.type === 'iframe' ? 'frame' : 'template';
@@ -81,7 +93,7 @@ const watchShown = (
     report({ nodeId: source.nodeId, templateId, result: 'held-back', why });
   };
   const onGone = () => withdraw('was hidden by the page', { kind: 'vanished' });
-  const onIncomplete = () => withdraw('was removed, as the rest of the SDK did not load', { kind: 'not-drawn' });
+  const onIncomplete = () => withdraw(incompleteText, { kind: 'not-drawn' });
   list.addDisposer(key, watchVisibility(clock, isVisible, onGone));
   incomplete.addEventListener('abort', onIncomplete);
   list.addDisposer(key, () => incomplete.removeEventListener('abort', onIncomplete));
@@ -126,12 +138,12 @@ export const createShowWall = (ports: ShowWallPorts, list: WallList): ShowWall =
   ): Promise<SuppressedReason | null> => {
     const { signal, source } = request;
     const { templateId } = wall.template;
-    const placement = await placeWall(placePorts, request, { key, ...wall });
-    if ('why' in placement || signal.aborted || incomplete.aborted) {
+    const placement = incomplete.aborted ? { why: notDrawn } : await placeWall(placePorts, request, { key, ...wall });
+    const reason = whyNotShown(placement, signal, incomplete);
+    if ('why' in placement || reason !== null) {
       list.remove(key);
-      const whyNot: SuppressedReason = 'why' in placement ? placement.why : { kind: 'not-drawn' };
-      const reason: SuppressedReason = signal.aborted ? { kind: 'cancelled' } : whyNot;
-      if (reason.kind === 'not-drawn') log.error(`Show Template: ${templateId} can not be seen on this page`);
+      const text = incomplete.aborted ? incompleteText : 'can not be seen on this page';
+      if (reason?.kind === 'not-drawn') log.error(`Show Template: ${templateId} ${text}`);
       return reason;
     }
     list.update(key, { phase: 'shown' });
@@ -150,6 +162,6 @@ export const createShowWall = (ports: ShowWallPorts, list: WallList): ShowWall =
     const { requestedAt, signal } = request;
     if (wall.kind === 'popup') await wait(platform, Math.max(0, requestedAt + showAfterMs - clock.now()), signal);
     if (signal.aborted) return { kind: 'cancelled' };
-    return incomplete.signal.aborted ? { kind: 'not-drawn' } : draw(request, key, wall, incomplete.signal, report);
+    return draw(request, key, wall, incomplete.signal, report);
   };
 };
