@@ -5,34 +5,40 @@ import { checkReadable, waitUntilAge } from '../../support/pages/whole-article.t
 
 const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 
-/** The failure modes of a call. */
-const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+/**
+ * How a call can fail, as far as a browser treats it in a different way: `test/sdk/faults.browser.test.ts` tries every
+ * reply of a service.
+ */
+const failures = {
   'is refused': (route) => route.abort(),
-  fails: (route) => route.fulfill({ status: 500, json: { error: { code: 'fault', message: 'a fault of the test' } } }),
   'never answers': async () => {},
   'answers with a page': (route) => route.fulfill({ contentType: 'text/html', body: html }),
-  'answers with nothing': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
-  'answers with rubbish': (route) => route.fulfill({ json: { rubbish: [null, { count: 'many' }] } }),
+  'answers with nothing': (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   'is cut short': async (route) => {
     const body = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'application/json', body: body.slice(0, body.length / 2) });
+    await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) });
   },
-};
+} satisfies Record<string, (route: Route) => Promise<void>>;
 
-const failureCount = Object.keys(failures).length;
+type FailureName = keyof typeof failures;
+
+const serviceFailures: readonly FailureName[] = ['is refused', 'never answers', 'answers with a page'];
+
+/** The failures of a file. A module that is empty or cut short is read, and lacks what was imported from it. */
+const fileFailures: readonly FailureName[] = [...serviceFailures, 'answers with nothing', 'is cut short'];
 
 /** A page with its failure, and what it said: to its console, and by exceptions that nobody caught. */
 interface FailingPage {
-  failure: string;
+  failure: FailureName;
   page: Page;
   said: string[];
   exceptions: string[];
 }
 
 /** Makes one page for each failure; they fail nothing yet. */
-const newPages = (context: BrowserContext): Promise<FailingPage[]> =>
+const newPages = (context: BrowserContext, names: readonly FailureName[]): Promise<FailingPage[]> =>
   Promise.all(
-    Object.keys(failures).map(async (failure) => {
+    names.map(async (failure) => {
       const newPage: FailingPage = { failure, page: await context.newPage(), said: [], exceptions: [] };
       newPage.page.on('console', (message) => newPage.said.push(message.text()));
       newPage.page.on('pageerror', (error) => newPage.exceptions.push(error.message));
@@ -44,14 +50,12 @@ const newPages = (context: BrowserContext): Promise<FailingPage[]> =>
 const openAll = async (pages: readonly FailingPage[], path: string, calls: string | RegExp): Promise<void> => {
   await Promise.all(
     pages.map(async ({ failure, page, said: lines, exceptions }) => {
-      const applyFailure = failures[failure];
-      if (applyFailure === undefined) throw new Error(`There is no failure ${failure}`);
       // What the page before still waits for is given up with it.
       await page.goto('about:blank');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       lines.length = 0;
       exceptions.length = 0;
-      await page.route(calls, applyFailure);
+      await page.route(calls, failures[failure]);
       await page.goto(path, { waitUntil: 'commit' });
     }),
   );
@@ -98,13 +102,14 @@ const calls = {
 
 test.describe('Two seconds after a page was loaded, its article is whole and free to scroll, where', () => {
   for (const [kind, each] of Object.entries(calls)) {
-    test(`${kind} fails in any way, and the console says so (${each.length * failureCount} cases)`, async ({
+    const names = kind === 'code' ? fileFailures : serviceFailures;
+    test(`${kind} fails in any way, and the console says so (${each.length * names.length} cases)`, async ({
       page,
       context,
     }) => {
       const [slug = ''] = await articleSlugs(page);
       await withSingleCalls(context);
-      const pages = await newPages(context);
+      const pages = await newPages(context, names);
       for (const [name, path, pattern, reported] of each) {
         await openAll(pages, `/${path}/${slug}`, pattern);
         for (const { failure, page: failing, said: lines, exceptions } of pages) {
@@ -121,7 +126,7 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
     });
   }
 
-  test(`the call of the rules fails in any way, for a reader who was entitled lately (${failureCount} cases)`, async ({
+  test(`the call of the rules fails in any way, for a reader who was entitled lately (${serviceFailures.length} cases)`, async ({
     page,
     context,
   }) => {
@@ -130,7 +135,7 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
     await page.goto(`/hard/${slug}`);
     await page.waitForLoadState('networkidle');
     expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
-    const pages = await newPages(context);
+    const pages = await newPages(context, serviceFailures);
     await openAll(pages, `/hard/${slug}`, '**/api/rule/check*');
     for (const { failure, page: failing } of pages) {
       expect(await checkReadable(failing), failure).toEqual({ isWhole: true, isFree: true });
@@ -159,14 +164,14 @@ test('A reader who is logged in is asked for by name, whatever the page preloade
   expect(requests.filter((each) => each === 'GET /paywall/api/region').length).toBeLessThanOrEqual(1);
 });
 
-test(`Where region, settings and events fail in any way, the wall can be seen (${failureCount} cases)`, async ({
+test(`Where region, settings and events fail in any way, the wall can be seen (${serviceFailures.length} cases)`, async ({
   page,
   context,
 }) => {
   const [slug = ''] = await articleSlugs(page);
   await withSingleCalls(context);
   const sideCalls = /\/(api\/region|api\/config\/tracking|api2\/pw\/c)\?/;
-  const pages = await newPages(context);
+  const pages = await newPages(context, serviceFailures);
   await openAll(pages, `/hard/${slug}`, sideCalls);
   for (const { failure, page: failing, exceptions } of pages) {
     await expect(failing.locator('#pw-inline .wall-content-template'), failure).toBeVisible();
@@ -197,12 +202,12 @@ test('Where the loader is blocked, the article is whole', async ({ page }) => {
   expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
 });
 
-test(`Where the page in a frame fails in any way, the text that it replaced comes back (${failureCount} cases)`, async ({
+test(`Where the page in a frame fails in any way, the text that it replaced comes back (${fileFailures.length} cases)`, async ({
   page,
   context,
 }) => {
   const [slug = ''] = await articleSlugs(page);
-  const pages = await newPages(context);
+  const pages = await newPages(context, fileFailures);
   await openAll(pages, `/frame-hard/${slug}`, '**/template/page*');
   // The page in the frame is asked for once its reader is near; from there it has two seconds.
   for (const { page: failing } of pages) {
