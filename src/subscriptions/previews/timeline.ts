@@ -121,3 +121,13 @@ export const createTimeline = (
   getEntries(subscription, nowMs, creditCents)
     .filter(({ at }) => at > nowMs)
     .sort((first, second) => first.at - second.at);
+
+/**
+ * Leaves out the charges that a page does not announce: while a payment is due it is open whether the subscription goes
+ * on, and some editions hide a charge of zero.
+ */
+export const withoutHiddenCharges = (
+  entries: readonly TimelineEntry[],
+  isDue: boolean,
+  isZeroHidden: boolean,
+): TimelineEntry[] => entries.filter(({ kind, cents }) => kind !== 'charge' || !(isDue || (isZeroHidden && !cents)));

@@ -2,14 +2,12 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { formatDate } from '../../../../src/editions/selling/dates.ts';
 import { withCurrency } from '../../../../src/editions/selling/money.ts';
-import { createTimeline, type TimelineEntry } from '../../../../src/subscriptions/previews/timeline.ts';
+import type { TimelineEntry } from '../../../../src/subscriptions/previews/timeline.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
-import { useSdk } from '../../../host/sdk-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useDueInvoice } from '../../hooks/use-due-invoice.ts';
 import { timelineEntryText } from './labels/timeline-labels.ts';
-import { useCredit } from './state/use-credit.ts';
+import { useTimelines } from './state/use-timelines.ts';
 import { operationViews } from './views/registry.ts';
 
 interface TimelineProps {
@@ -21,17 +19,10 @@ interface TimelineProps {
 /** The upcoming events of a subscription. Each scheduled change has a button that undoes it. */
 export const Timeline = ({ subscription, subscriptionName }: TimelineProps) => {
   const { i18n } = useLingui();
-  const { clock } = useSdk().platform;
   const { edition } = usePortal();
   const [undoName, setUndoName] = useState<TimelineEntry['undoOperation']>(null);
-  const isDue = useDueInvoice(subscription.subsId) !== null;
-  const creditCents = useCredit(subscription.subsId);
-  // A due payment is shown first: until it is paid, it is open whether the subscription goes on. The flag hides a
-  // notice about a charge of zero only; a real charge is shown in every edition.
-  const isHidden = ({ kind, cents }: TimelineEntry) =>
-    kind === 'charge' && (isDue || (edition.flags.isNextChargeNoticeHidden && (cents ?? 0) === 0));
   const UndoSheet = undoName === null ? null : operationViews[undoName].Sheet;
-  const entries = createTimeline(subscription, clock.now(), creditCents).filter((entry) => !isHidden(entry));
+  const entries = useTimelines()(subscription);
   if (entries.length === 0) return null;
   return (
     <div>
