@@ -64,3 +64,6 @@ export type TagCustomProperties =
   | '--pw-radius'
   | '--pw-space'
   | '--pw-focus';
+
+/** The custom properties of tags that say how something stands. `ui/mark/mark.css` says what each is. */
+export type StatusCustomProperties = '--pw-success' | '--pw-warning';

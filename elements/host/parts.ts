@@ -132,8 +132,12 @@ export interface Parts {
   'navbar-menu': Element;
   /** The newsletters as a whole. */
   newsletters: Element;
+  /** The sum and the day of a reader's next payment. */
+  'next-payment': Element;
   /** The note for a reader whose address is not registered. */
   'not-known': Element;
+  /** The reader's subscriptions, each in a line. */
+  'overview-list': Element;
   /** The layer between a popup and the page. */
   overlay: Element;
   /** The page of the portal that is shown. */

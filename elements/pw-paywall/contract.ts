@@ -1,4 +1,4 @@
-import type { TagAttributes, TagCustomProperties, TagEvents } from '../host/contract.ts';
+import type { StatusCustomProperties, TagAttributes, TagCustomProperties, TagEvents } from '../host/contract.ts';
 import type { EventsOf } from '../host/events.ts';
 import type { Parts } from '../host/parts.ts';
 import { type PropertiesOf, recordOf } from '../host/properties.ts';
@@ -119,4 +119,4 @@ export type PaywallParts = Pick<
 >;
 
 /** The custom properties that `pw-paywall` reads. */
-export type PaywallCustomProperties = TagCustomProperties;
+export type PaywallCustomProperties = StatusCustomProperties | TagCustomProperties;

@@ -1,4 +1,4 @@
-import type { TagAttributes, TagCustomProperties, TagEvents } from '../host/contract.ts';
+import type { StatusCustomProperties, TagAttributes, TagCustomProperties, TagEvents } from '../host/contract.ts';
 import type { EventsOf } from '../host/events.ts';
 import type { Parts } from '../host/parts.ts';
 import { type PropertiesOf, recordOf } from '../host/properties.ts';
@@ -123,7 +123,9 @@ export type PortalParts = Pick<
   | 'navbar-button'
   | 'navbar-menu'
   | 'newsletters'
+  | 'next-payment'
   | 'not-known'
+  | 'overview-list'
   | 'page'
   | 'pager'
   | 'password-toggle'
@@ -177,4 +179,4 @@ export type PortalParts = Pick<
 >;
 
 /** The custom properties that `pw-portal` reads. */
-export type PortalCustomProperties = '--pw-sticky-top' | TagCustomProperties;
+export type PortalCustomProperties = '--pw-sticky-top' | StatusCustomProperties | TagCustomProperties;

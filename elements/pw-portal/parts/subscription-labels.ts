@@ -25,6 +25,20 @@ const statusLabels: Readonly<Record<SubscriptionStatus, LocalizedText>> = {
 export const statusText = (i18n: I18n, { subsStatus }: Pick<DetailedSubscription, 'subsStatus'>): string =>
   statusLabels[subsStatus](i18n);
 
+const statusClasses: Readonly<Record<SubscriptionStatus, string>> = {
+  active: 'mark good',
+  cancelled: 'mark',
+  non_renewing: 'mark warning',
+  paused: 'mark warning',
+  future: 'mark',
+  in_trial: 'mark good',
+  unknown: 'mark',
+};
+
+/** Returns the look of a subscription's status: well, to be looked at, or neither. */
+export const statusClass = ({ subsStatus }: Pick<DetailedSubscription, 'subsStatus'>): string =>
+  statusClasses[subsStatus];
+
 const typeLabels: Readonly<Record<SubscriptionType, LocalizedText>> = {
   print: (i18n) => i18n._('portal.type.print'),
   digital: (i18n) => i18n._('portal.type.digital'),

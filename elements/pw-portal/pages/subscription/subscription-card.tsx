@@ -8,7 +8,7 @@ import { SubscriptionActions } from '../../features/operations/subscription-acti
 import { Timeline } from '../../features/operations/timeline.tsx';
 import { useDueInvoice } from '../../hooks/use-due-invoice.ts';
 import { Facts } from '../../parts/facts.tsx';
-import { statusText, subscriptionName, typeText } from '../../parts/subscription-labels.ts';
+import { statusClass, statusText, subscriptionName, typeText } from '../../parts/subscription-labels.ts';
 import { subscriptionFacts } from './subscription-facts.ts';
 
 interface SubscriptionCardProps {
@@ -22,8 +22,6 @@ export const SubscriptionCard = ({ subscription, distinctName }: SubscriptionCar
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const isDue = useDueInvoice(subscription.subsId) !== null;
-  const { subsStatus } = subscription;
-  const isCurrent = subsStatus === 'active' || subsStatus === 'in_trial';
   return (
     <article className="card" part="card subscription">
       <p className="kicker">{typeText(i18n, subscription)}</p>
@@ -31,7 +29,7 @@ export const SubscriptionCard = ({ subscription, distinctName }: SubscriptionCar
         {distinctName ?? subscriptionName(i18n, edition, subscription)}
       </h3>
       <p>
-        <span className={isCurrent ? 'mark good' : 'mark'} part="status">
+        <span className={statusClass(subscription)} part="status">
           {statusText(i18n, subscription)}
         </span>
         {isDue && (

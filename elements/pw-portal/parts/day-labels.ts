@@ -1,0 +1,12 @@
+import type { I18n } from '@lingui/core';
+import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
+
+/**
+ * Returns a day in words, such as `December 16, 2026`: in the reader's language, and as the edition's country writes it
+ * where both agree. `atMs` is in milliseconds since the epoch; days are in UTC, as the terms of the services.
+ */
+export const dayText = (i18n: I18n, { locale }: Pick<PortalEdition, 'locale'>, atMs: number): string => {
+  const isSameLanguage = locale.split('-')[0] === i18n.locale.split('-')[0];
+  const format = new Intl.DateTimeFormat(isSameLanguage ? locale : i18n.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(atMs);
+};
