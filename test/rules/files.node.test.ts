@@ -6,6 +6,7 @@ import { codeOf, listFiles, textOf } from '../support/sources/sources.ts';
 /** Files that may be longer, each with the reason. */
 const longFiles: Readonly<Record<string, string>> = {
   'demo/seed/portal/portal-states.ts': 'data: one entry for each state of a subscription',
+  'elements/host/parts.ts': 'data: one entry for each published part',
   'src/http/public-suffix/public-suffix-rules.ts':
     'written by `demo/tools/public-suffixes.mjs`: a list, one line for each top level',
 };

@@ -16,6 +16,7 @@ import actions from '../features/operations/actions.css';
 import consequences from '../features/operations/previews.css';
 import timeline from '../features/operations/timeline.css';
 import comeBack from '../features/reactivation/reactivation.css';
+import overview from '../pages/subscription/overview.css';
 import { sharedStyles } from '../parts/looks/index.ts';
 import languages from './navigation/language-picker.css';
 import side from './navigation/side-navigation.css';
@@ -49,6 +50,7 @@ export const portalStyles: readonly string[] = [
   mark,
   actions,
   timeline,
+  overview,
   sheet,
   consequences,
   choices,

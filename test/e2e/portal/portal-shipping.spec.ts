@@ -8,6 +8,12 @@ test.beforeAll(async ({ sandbox }) => {
 
 const delivery = (page: Page) => pageContent(page).locator('[part="delivery"]');
 const lines = (page: Page) => delivery(page).locator('[part="address"] > span');
+/** Opens the page of subscriptions, and scrolls to the address: it is asked for when it comes near. */
+const openAt = async (page: Page, edition: string): Promise<void> => {
+  await page.goto(`/portal/${edition}/subscription`);
+  await delivery(page).scrollIntoViewIfNeeded();
+};
+
 const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
 
 test('A US reader has the paper sent elsewhere, by the keyboard, and another tab with the old address shows that', async ({
@@ -16,11 +22,11 @@ test('A US reader has the paper sent elsewhere, by the keyboard, and another tab
   request,
 }) => {
   await logInContextOnlyAs(context, request, 'us-print@portal.example');
-  await page.goto('/portal/us/subscription');
+  await openAt(page, 'us');
   await expect(lines(page)).toHaveText(['Elias Thornbury', '7 Harbour Lane', 'Port Averill, ME 04901']);
 
   const other = await context.newPage();
-  await other.goto('/portal/us/subscription');
+  await openAt(other, 'us');
   await button(other, 'Change delivery address').click();
   await expect(sheet(other).getByLabel('Street and number')).toHaveValue('7 Harbour Lane');
 
@@ -37,6 +43,7 @@ test('A US reader has the paper sent elsewhere, by the keyboard, and another tab
   const pier = ['Elias Thornbury', '9 Fish Pier', 'Port Averill, ME 04915'];
   await expect(lines(page)).toHaveText(pier);
   await page.reload();
+  await delivery(page).scrollIntoViewIfNeeded();
   await expect(lines(page)).toHaveText(pier);
 
   await sheet(other).getByLabel('Street and number').fill('118 Lantern Street');
@@ -51,7 +58,7 @@ test('A US reader has the paper sent elsewhere, by the keyboard, and another tab
 test('A German reader has the paper sent to Austria, with the conductor', async ({ page, context, request }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await logInContextOnlyAs(context, request, 'de-print@portal.example');
-  await page.goto('/portal/de/subscription');
+  await openAt(page, 'de');
   await expect(lines(page)).toHaveText([
     'Jörg Brückner',
     'Buchhandlung Leuchtfeuer',
@@ -69,6 +76,7 @@ test('A German reader has the paper sent to Austria, with the conductor', async 
   const vienna = ['Jörg Brückner', 'Am Kanal 3', '1010 Wien', 'Österreich'];
   await expect(lines(page)).toHaveText(vienna);
   await page.reload();
+  await delivery(page).scrollIntoViewIfNeeded();
   await expect(lines(page)).toHaveText(vienna);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);
@@ -83,7 +91,7 @@ test('A reader without an address gives one, and one that can’t be loaded is a
   await request.post('/sandbox/faults', {
     data: { route: 'GET /subsadapter/shipping-info', kind: 'fail', status: 500, times: 1 },
   });
-  await page.goto('/portal/cali/subscription');
+  await openAt(page, 'cali');
   await expect(delivery(page).getByRole('alert')).toContainText('The delivery address could not be loaded.');
   await expect(pageContent(page).locator('[part="status"]')).toHaveText('Active');
   await button(page, 'Try again').click();

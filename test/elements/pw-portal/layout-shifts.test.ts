@@ -24,7 +24,13 @@ const wealthy: Options = {
   appStore: [{ productId: 'epochtv.annual', purchaseTime: 1770000000 }],
   answers: {
     'GET /payment-due-invoice': { invoices: [dueInvoice] },
-    'GET /card-expiry-status': { status: 'expired', cardType: 'visa', last4: '4242', expiryMonth: 1, expiryYear: 2026 },
+    'GET /card-expiry-status': {
+      status: 'expired',
+      card_type: 'visa',
+      last4: '4242',
+      expiry_month: 1,
+      expiry_year: 2026,
+    },
   },
 };
 

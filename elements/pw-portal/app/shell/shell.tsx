@@ -85,6 +85,7 @@ export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
         className="page"
         part="page"
         aria-label={i18n._('portal.page')}
+        data-columns={route === 'subscription' || undefined}
         data-wide={(route === 'newsletters' && edition.hasWideNewsletters) || undefined}
       >
         <FailureNotices />

@@ -1,5 +1,5 @@
 import type { PortalFlags } from '../../../../src/editions/selling/portal-edition.ts';
-import type { Permission } from '../../../../src/subscriptions/operations/permission.ts';
+import type { BlockedReason, Permission } from '../../../../src/subscriptions/operations/permission.ts';
 import { getPermission, type OperationName } from '../../../../src/subscriptions/operations/registry.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
 import type { CardAction } from './operation-view.ts';
@@ -32,3 +32,19 @@ export const actionsOf = (subscription: DetailedSubscription, flags: PortalFlags
       permission: permission?.(subscription, isDue) ?? getPermission(name, subscription, isDue),
       needsRenewal,
     }));
+
+/** The actions that are allowed, and the others by the reason that blocks them. */
+export interface GroupedActions {
+  allowed: readonly Action[];
+  blocked: ReadonlyMap<BlockedReason, readonly Action[]>;
+}
+
+/** Groups the actions of a card: a reason that blocks several of them is given once. */
+export const groupActions = (actions: readonly Action[]): GroupedActions => {
+  const blocked = new Map<BlockedReason, Action[]>();
+  for (const action of actions) {
+    const { permission } = action;
+    if (!permission.isAllowed) blocked.set(permission.reason, [...(blocked.get(permission.reason) ?? []), action]);
+  }
+  return { allowed: actions.filter(({ permission }) => permission.isAllowed), blocked };
+};

@@ -1,55 +1,49 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { BlockedReason } from '../../../../src/subscriptions/operations/permission.ts';
 import type { OperationName } from '../../../../src/subscriptions/operations/registry.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useDueInvoice } from '../../hooks/use-due-invoice.ts';
-import { type Action, actionsOf } from './actions-of.ts';
+import { type Action, actionsOf, groupActions } from './actions-of.ts';
 import { blockedReasonText } from './labels/blocked-reason-labels.ts';
 import { operationViews } from './views/registry.ts';
 
-interface ActionButtonProps {
-  action: Action;
-  text: string;
+interface BlockedActionsProps {
+  /** Actions that are blocked for the same reason, with their labels. */
+  actions: readonly (readonly [action: Action, text: string])[];
+  reason: BlockedReason;
   /** The subscription's name, if other buttons have the same label. */
-  subscriptionName: string | null;
-  onOpen: () => void;
+  nameSuffix: ReactNode;
   /** Opens the sheet that undoes the cancellation. */
   onUndoCancellation: () => void;
 }
 
-/** A button that opens its action's sheet, or says why the action is blocked and what helps. */
-const ActionButton = ({ action, text, subscriptionName, onOpen, onUndoCancellation }: ActionButtonProps) => {
+/** Actions that are blocked: why, once for all of them, and what helps. */
+const BlockedActions = ({ actions, reason, nameSuffix, onUndoCancellation }: BlockedActionsProps) => {
   const { i18n } = useLingui();
   const id = useId();
-  const { permission } = action;
-  const nameSuffix = subscriptionName !== null && <span className="unseen"> – {subscriptionName}</span>;
-  if (permission.isAllowed) {
-    return (
-      <Button variant="quiet" onClick={onOpen}>
-        {text}
-        {nameSuffix}
-      </Button>
-    );
-  }
   return (
     <div className="actions-held">
-      <button
-        type="button"
-        className="button quiet"
-        part="button button-quiet"
-        aria-disabled="true"
-        aria-describedby={id}
-      >
-        {text}
-        {nameSuffix}
-      </button>
+      {actions.map(([{ name }, text]) => (
+        <button
+          key={name}
+          type="button"
+          className="button quiet"
+          part="button button-quiet"
+          aria-disabled="true"
+          aria-describedby={id}
+        >
+          {text}
+          {nameSuffix}
+        </button>
+      ))}
       <p id={id} className="hint">
-        {blockedReasonText(i18n, permission.reason)}
+        {blockedReasonText(i18n, reason)}
       </p>
-      {permission.reason === 'is-ending' && action.needsRenewal && (
+      {reason === 'is-ending' && actions.some(([{ needsRenewal }]) => needsRenewal) && (
         <Button variant="quiet" onClick={onUndoCancellation}>
           {i18n._('portal.do.keep-first')}
           {nameSuffix}
@@ -74,17 +68,24 @@ export const SubscriptionActions = ({ subscription, subscriptionName }: Subscrip
   const [openName, setOpenName] = useState<OperationName | null>(null);
   const Sheet = openName === null ? null : operationViews[openName].Sheet;
   const isDue = useDueInvoice(subscription.subsId) !== null;
-  const actions = actionsOf(subscription, edition.flags, isDue);
+  const { allowed, blocked } = groupActions(actionsOf(subscription, edition.flags, isDue));
+  const textOf = ({ name }: Action) => operationViews[name].labels.open(i18n, hasNoAddress);
+  const nameSuffix = subscriptionName !== null && <span className="unseen"> – {subscriptionName}</span>;
   return (
     <>
       <div className="actions" part="actions">
-        {actions.map((action) => (
-          <ActionButton
-            key={action.name}
-            action={action}
-            text={operationViews[action.name].labels.open(i18n, hasNoAddress)}
-            subscriptionName={subscriptionName}
-            onOpen={() => setOpenName(action.name)}
+        {allowed.map((action) => (
+          <Button key={action.name} variant="quiet" onClick={() => setOpenName(action.name)}>
+            {textOf(action)}
+            {nameSuffix}
+          </Button>
+        ))}
+        {[...blocked].map(([reason, actions]) => (
+          <BlockedActions
+            key={reason}
+            reason={reason}
+            actions={actions.map((action) => [action, textOf(action)])}
+            nameSuffix={nameSuffix}
             onUndoCancellation={() => setOpenName('remove-scheduled-cancellation')}
           />
         ))}

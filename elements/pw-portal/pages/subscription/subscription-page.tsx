@@ -14,6 +14,7 @@ import { AccessCard } from './access-card.tsx';
 import { BenefitsCard } from './benefits-card.tsx';
 import { ChosenPlanCard } from './chosen-plan.tsx';
 import { GiftCard, ProductsCard } from './offer-cards.tsx';
+import { OverviewCard } from './overview-card.tsx';
 import { StoreCard } from './store-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -50,6 +51,7 @@ export const Page = () => {
         {detailed.status === 'failed' && (
           <ErrorCard text={i18n._('portal.subscriptions.failed')} onRetry={retry('detailed')} />
         )}
+        {active.length > 0 && <OverviewCard subscriptions={active} names={names} />}
         {active.map((subscription) => (
           <SubscriptionCard
             key={subscription.subsId}
@@ -75,7 +77,7 @@ export const Page = () => {
         <ReactivationLink ended={isEndedHidden ? cancelled.items : detailed.items} />
       </div>
       {!isLoading && (
-        <div className="card-stack besides">
+        <div className="card-stack besides" data-beside>
           {edition.flags.hasSubscriptionBenefits && <BenefitsCard />}
           <GiftCard />
           <ProductsCard />

@@ -43,7 +43,7 @@ afterEach(unmountPortals);
 describe('A subscription', () => {
   it('says what it is, how it stands, what it costs, and when that is charged', async () => {
     const page = await open({ subscriptions: [subscriptionFixture(paid)] });
-    expect([page.texts('.kicker'), page.texts('article h3'), page.texts('.mark')]).to.deep.equal([
+    expect([page.texts('article .kicker'), page.texts('article h3'), page.texts('.mark')]).to.deep.equal([
       ['Digital Subscription'],
       ['Ledger Digital'],
       ['Active'],

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { withCurrency } from '../../../../src/editions/selling/money.ts';
+import { getNextPayment, type ScheduledSubscription } from '../../../../src/subscriptions/previews/overview.ts';
+import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
+import { Card } from '../../../ui/card/card.tsx';
+import { JumpButton } from '../../../ui/jump-button/jump-button.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
+import { timelineEntryText } from '../../features/operations/labels/timeline-labels.ts';
+import { useTimelines } from '../../features/operations/state/use-timelines.ts';
+import { cardText } from '../../parts/card-labels.ts';
+import { dayText } from '../../parts/day-labels.ts';
+import { statusText, subscriptionName } from '../../parts/subscription-labels.ts';
+import { PaymentSummary } from './payment-summary.tsx';
+
+/** The most subscriptions that are listed: a longer list would push the cards themselves out of sight. */
+const maxRows = 8;
+
+interface OverviewRowProps extends ScheduledSubscription {
+  name: string;
+}
+
+/** A subscription in a line: its name, how it stands, and what comes next. */
+const OverviewRow = ({ subscription, entries: [next], name }: OverviewRowProps) => {
+  const { i18n } = useLingui();
+  const { edition } = usePortal();
+  const money = withCurrency(edition, subscription.currency);
+  return (
+    <li>
+      <JumpButton to={`subscription ${subscription.subsId}`}>{name}</JumpButton>
+      <span className="hint">
+        {next === undefined
+          ? statusText(i18n, subscription)
+          : `${dayText(i18n, edition, next.at)}: ${timelineEntryText(i18n, money, next)}`}
+      </span>
+    </li>
+  );
+};
+
+interface OverviewCardProps {
+  subscriptions: readonly DetailedSubscription[];
+  /** The names that distinguish several subscriptions. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The next payment of a reader and their subscriptions: what most come for stands first. */
+export const OverviewCard = ({ subscriptions, names }: OverviewCardProps) => {
+  const { i18n } = useLingui();
+  const { edition, billingQueries } = usePortal();
+  const timelineOf = useTimelines();
+  const [card] = useStore(billingQueries.$card).items;
+  const schedules = subscriptions.map((subscription) => ({ subscription, entries: timelineOf(subscription) }));
+  const payment = getNextPayment(schedules);
+  if (payment === null && schedules.length < 2) return null;
+  const nameOf = (subscription: DetailedSubscription) =>
+    names.get(subscription.subsId) ?? subscriptionName(i18n, edition, subscription);
+  return (
+    <Card title={i18n._('portal.overview')}>
+      <PaymentSummary
+        payment={payment}
+        name={payment === null ? '' : nameOf(payment.subscription)}
+        card={card === undefined ? '' : cardText(card)}
+      />
+      {schedules.length > 1 && schedules.length <= maxRows && (
+        <ul className="overview-list" part="overview-list">
+          {schedules.map((schedule) => (
+            <OverviewRow key={schedule.subscription.subsId} {...schedule} name={nameOf(schedule.subscription)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

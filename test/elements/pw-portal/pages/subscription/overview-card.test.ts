@@ -1,0 +1,89 @@
+import { expect } from '@open-wc/testing';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { waitUntil } from '../../../../support/world/until.ts';
+
+const open = (args: NonNullable<Parameters<typeof openPortal>[0]> = {}) =>
+  openPortal({ at: '/portal/en/subscription', attributes: { edition: 'US' }, ...args });
+const second = (iso: string) => Date.parse(iso) / 1000;
+
+const paid = {
+  planPrice: 1299,
+  planPeriod: 1,
+  planPeriodUnit: 'month',
+  nextBillingAt: second('2026-05-02'),
+  nextBillingAmount: '1299',
+  currentTermStart: second('2026-04-02'),
+  currentTermEnd: second('2026-05-02'),
+};
+
+afterEach(unmountPortals);
+
+describe('What a reader has, at a glance', () => {
+  const donation = {
+    ...paid,
+    subsId: 'sub-2',
+    subsType: 'donation',
+    planName: 'Donation',
+    nextBillingAt: second('2026-04-20'),
+  };
+
+  it('begins with the next payment: its sum, its day in words, what for and by which card', async () => {
+    const page = await open({
+      subscriptions: [subscriptionFixture(paid)],
+      answers: { 'GET /card-expiry-status': { status: 'valid', card_type: 'visa', last4: '4242' } },
+    });
+    await waitUntil(() => page.texts('.overview-method')[0] === 'Visa •••• 4242');
+    expect(page.texts('[part=next-payment] .hint')[0]).to.equal('Ledger Digital');
+    expect(page.texts('.overview-sum')).to.deep.equal(['$12.99 May 2, 2026']);
+    expect(page.all('[part=overview-list]')).to.deep.equal([]);
+  });
+
+  it('writes its day as the edition’s country does in the same language, and in the reader’s language elsewhere', async () => {
+    const dayIn = async (path: string, edition: string) => {
+      const page = await openPortal({ at: path, attributes: { edition }, subscriptions: [subscriptionFixture(paid)] });
+      const [day] = page.texts('.overview-sum time');
+      unmountPortals();
+      return day;
+    };
+    expect(await dayIn('/portal/en/subscription', 'UK')).to.equal('2 May 2026');
+    expect(await dayIn('/portal/de/subscription', 'US')).to.equal('2. Mai 2026');
+  });
+
+  it('lists several subscriptions with what comes next, and leads to each', async () => {
+    const page = await open({ subscriptions: [subscriptionFixture(paid), subscriptionFixture(donation)] });
+    expect(page.texts('[part=overview-list] .hint')).to.deep.equal([
+      'May 2, 2026: Renews; $12.99 is charged',
+      'April 20, 2026: Renews; $12.99 is charged',
+    ]);
+    expect(page.texts('.overview-sum')).to.deep.equal(['$12.99 April 20, 2026']);
+    page.all('[part=overview-list] button')[1]?.click();
+    expect(page.root.activeElement?.closest('article')?.textContent).to.contain('Donation');
+  });
+
+  it('lists at most eight, so that the cards themselves stay in sight', async () => {
+    const openWith = async (count: number) => {
+      const subscriptions = Array.from({ length: count }, (_, at) =>
+        subscriptionFixture({ ...paid, subsId: `sub-${at}` }),
+      );
+      const page = await open({ subscriptions });
+      const rows = page.all('[part=overview-list] li').length;
+      unmountPortals();
+      return rows;
+    };
+    expect([await openWith(8), await openWith(9)]).to.deep.equal([8, 0]);
+  });
+
+  it('says so where no payment is scheduled, and is left out for a single subscription', async () => {
+    const ending = { ...paid, subsStatus: 'non_renewing', nextBillingAt: null };
+    const both = await open({
+      subscriptions: [
+        subscriptionFixture(ending),
+        subscriptionFixture({ ...ending, subsId: 'sub-2', planName: 'Other' }),
+      ],
+    });
+    expect(both.root.textContent).to.contain('No payment is scheduled.');
+    unmountPortals();
+    const single = await open({ subscriptions: [subscriptionFixture(ending)] });
+    expect(single.root.textContent).not.to.contain('At a glance');
+  });
+});
