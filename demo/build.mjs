@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepReachedTypes } from './tools/declarations.mjs';
 import { giveUp, recentNode, root, run } from './tools/ensure.mjs';
@@ -96,6 +96,7 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
     write('demo/tools/documents/open-api/write.ts'),
   ]);
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
+  cpSync(join(root, 'elements/ui/themes'), join(root, 'dist/themes'), { recursive: true });
   if ((await write('demo/tools/releases/write.ts')) !== 0) giveUp('The build got no release.');
   writeFileSync(stampFile, stamp);
   console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);

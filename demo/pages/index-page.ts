@@ -111,7 +111,8 @@ ${entry('/portal/en/', 'Account', 'Where a reader signs in and keeps what belong
 ${entry('/subscribe', 'Plans', 'What the newspaper costs, each plan with its checkout.')}
 </ul></section>
 <section aria-labelledby="snippet"><h2 id="snippet">For publishers</h2>
-<ul class="entries">${entry('/snippets', 'The snippet', 'Choose an element and its options, see it work, and copy what a page needs: as it is, pinned to a release, or with its policy.')}</ul></section>
+<ul class="entries">${entry('/snippets', 'The snippet', 'Choose an element and its options, see it work, and copy what a page needs: as it is, pinned to a release, or with its policy.')}
+${entry('/themes', 'Themes', 'Three themes, an editor that shows yours on a real page, and the style sheet to paste.')}</ul></section>
 <section aria-labelledby="articles"><h2 id="articles">Articles on the meter</h2>
 <ol class="articles">${articles.map(
       ({ slug, title, section, pageType }) =>

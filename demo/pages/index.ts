@@ -18,6 +18,7 @@ import { portalPage } from './portal/portal-page.ts';
 import { portalsPage } from './portal/portals-page.ts';
 import type { Snippet } from './snippet.ts';
 import { snippetsPage } from './snippets/index.ts';
+import { themePage } from './themes/theme-page.ts';
 import { wallPages } from './walls/index.ts';
 import type { WallPage } from './walls/wall-page.ts';
 
@@ -113,6 +114,7 @@ const families: Readonly<Record<string, PageFamily>> = {
   newsletters: newslettersFamily,
   accounts: accountsFamily,
   subscribe: singlePage(subscribePage, 'open'),
+  themes: singlePage(themePage, null),
   portals: singlePage(portalsPage, null),
   'sign-in': singlePage(signInPage, 'open'),
   'log-in': singlePage(logInPage, 'open'),

@@ -112,7 +112,7 @@ const support = (name: string): readonly [string, RegExp] => [name, new RegExp(`
 
 /** The layers of what tests share. */
 export const supportRanks: Ranks = [
-  [support('edge'), support('runner'), support('secrets'), support('sources'), support('world')],
+  [support('edge'), support('runner'), support('secrets'), support('sources'), support('themes'), support('world')],
   [support('browsers'), support('database'), support('query'), support('two-tabs')],
   [support('service')],
   [support('billing')],

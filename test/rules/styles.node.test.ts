@@ -102,7 +102,9 @@ describe('A class', () => {
 /** Sheets that may style element types and any class: all trees include them. */
 const ground = ['elements/ui/tokens.css'];
 const isOfPanel = (file: string): boolean => file.startsWith('elements/pw-debug/');
-const components = sheets.filter((file) => !ground.includes(file) && !isOfPanel(file)).map(sheetAt);
+/** Themes are for pages: they set properties of the tags, and style nothing. */
+const isTheme = (file: string) => file.startsWith('elements/ui/themes/');
+const components = sheets.filter((file) => !ground.includes(file) && !isOfPanel(file) && !isTheme(file)).map(sheetAt);
 const panel = sheets.filter(isOfPanel).map(sheetAt);
 
 /** Returns the owner of a class: the sheet with the longest name that it is, or begins with. */

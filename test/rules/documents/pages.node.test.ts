@@ -174,7 +174,7 @@ describe('A file that a page names', () => {
   it('exists', () => {
     const brokenLinks = codeTexts.flatMap(({ page, text }) => {
       const isPath = /^[\w*{},.-]+(?:\/[\w*{},.()-]+)*\/?$/.test(text) && /(?:\/|\.(?:tsx?|mjs|css|po|md)$)/.test(text);
-      const isBuilt = /^dist\/|^[.*]|^node_modules\//.test(text);
+      const isBuilt = /^dist\/|^[.*]|^node_modules\/|^presswall\//.test(text);
       const isOurs = tops.includes(text.split('/')[0] ?? '') || /\.(?:tsx?|mjs|css|po|md)$/.test(text);
       if (!isPath || isBuilt || !isOurs) return [];
       return isThere(text.replace('.ts(x)', '.{ts,tsx}'), page) ? [] : [`${page}: ${text}`];
@@ -184,7 +184,7 @@ describe('A file that a page names', () => {
 
   it('stands in `dist/` as the build writes it', () => {
     const brokenLinks = codeTexts.flatMap(({ page, text }) => {
-      const [, file] = /^(?:presswall\/|dist\/)([\w.-]+\.(?:js|json))$/.exec(text) ?? [];
+      const [, file] = /^(?:presswall\/|dist\/)((?:themes\/)?[\w.-]+\.(?:js|json|css))$/.exec(text) ?? [];
       const isBuilt = file === undefined || existsSync(join(root, 'dist', file)) || Object.hasOwn(exports, `./${file}`);
       return isBuilt ? [] : [`${page}: ${text}`];
     });
