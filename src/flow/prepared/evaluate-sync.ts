@@ -43,13 +43,16 @@ const decideNode = (plan: FlowPlan, planNode: PlanNode, visit: Visit): Port | As
   }
 };
 
+/** The nodes of a visit, in the order of its paths, and the port that each took. */
+export type WalkRecord = Pick<Recording, 'nodes' | 'ports'>;
+
 /** One visit on its way through the plan. */
 interface Walk {
   plan: FlowPlan;
   visit: Visit;
   visitId: number;
   actions: FlowAction[];
-  recording: Recording | null;
+  recording: WalkRecord | null;
 }
 
 /** Puts all nodes but the first on the stack, so that they are taken in order. */
@@ -84,6 +87,34 @@ const walkBranch = (start: PlanNode, { plan, visit, visitId, actions, recording 
   return null;
 };
 
+/** Walks all branches; returns what the visit may not ask. */
+const walkBranches = (walk: Walk): RefusedVisit | null => {
+  const { plan } = walk;
+  plan.isBusy = true;
+  try {
+    for (const start of plan.starts) {
+      const refused = walkBranch(start, walk);
+      if (refused !== null) return refused;
+    }
+  } finally {
+    plan.isBusy = false;
+  }
+  return null;
+};
+
+/**
+ * Decides a flow as `evaluateFlowSync` does, and adds its nodes and ports to the record, without reasons. For counting
+ * many visits: the nodes of a flow are the same objects in each of them.
+ */
+export const walkFlow = (flow: Flow, env: PreparedEnvironment, recording: WalkRecord): FlowAction[] | RefusedVisit => {
+  const plan = planOf(flow);
+  const refusal = refuseBeforeCounting(plan, env);
+  if (refusal !== null) return refusal;
+  const actions: FlowAction[] = [];
+  const visit = new Visit(env, copyFacts(env), null);
+  return walkBranches({ plan, visit, visitId: ++plan.visits, actions, recording }) ?? actions;
+};
+
 /**
  * Decides a flow at once, in an environment that answers at once: with the actions and the trace of `evaluateFlow`, but
  * many times as fast. It is made for deciding many visits. A visit that must ask what the environment lacks is refused,
@@ -101,15 +132,6 @@ export const evaluateFlowSync = (
   const facts = copyFacts(environment);
   const recording = isTraced ? { facts, nodes: [], ports: [], answers: [] } : null;
   const visit = new Visit(environment, facts, recording?.answers ?? null);
-  const walk: Walk = { plan, visit, visitId: ++plan.visits, actions, recording };
-  plan.isBusy = true;
-  try {
-    for (const start of plan.starts) {
-      const refused = walkBranch(start, walk);
-      if (refused !== null) return refused;
-    }
-  } finally {
-    plan.isBusy = false;
-  }
-  return new LazyVisit(actions, recording);
+  const refused = walkBranches({ plan, visit, visitId: ++plan.visits, actions, recording });
+  return refused ?? new LazyVisit(actions, recording);
 };
