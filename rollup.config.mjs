@@ -34,7 +34,7 @@ const writeManifest = {
 /** One TypeScript program for all bundles. It checks nothing: the types that the build writes are checked there. */
 const typescriptOnce = () => {
   const plugin = typescript({
-    include: ['src/**', 'elements/**', 'locales/**'],
+    include: ['src/**', 'elements/**', 'locales/**', 'demo/html.ts', 'demo/tools/simulation-report/**'],
     compilerOptions: { types: [], noEmit: false, noCheck: true, rewriteRelativeImportExtensions: true },
     noEmitOnError: false,
   });
@@ -169,14 +169,14 @@ const template = {
   output: { dir: 'dist', format: 'es' },
   onwarn,
 };
-/** The flow checker, as a program for Node. */
-const checker = {
-  input: { 'check-flow': 'demo/tools/check-flow.mjs' },
-  external: /^node:/,
-  plugins: compile(),
-  output: { dir: 'dist', format: 'es' },
-  onwarn,
-};
+/** A program for Node is one file with all it needs. */
+const program = { external: /^node:/, output: { dir: 'dist', format: 'es' }, onwarn };
+
+/** The flow checker, under its first name. */
+const checker = { ...program, input: { 'check-flow': 'demo/tools/check-flow.mjs' }, plugins: compile() };
+
+/** The commands for flows, minified because of the libraries that draw the report. */
+const commands = { ...program, input: { presswall: 'demo/tools/presswall.mjs' }, plugins: [...compile(), shrink] };
 
 /** Who installs the package also gets its dependencies. */
 const isDependency = (id) =>
@@ -206,4 +206,4 @@ const npm = {
   onwarn,
 };
 
-export default [loader, debug, core, flow, template, checker, contract, npm];
+export default [loader, debug, core, flow, template, checker, commands, contract, npm];

@@ -73,8 +73,7 @@ const fake = (name: string): readonly [string, RegExp] => [
 export const demoRanks: Ranks = [
   [
     ['ports/', /^demo\/service\/ports\//],
-    ['demo/html.ts', /^demo\/html\.ts$/],
-    ['demo/tools/', /^demo\/(tools\/|(start|build)\.mjs$)/],
+    ['demo/tools/', /^demo\/(tools\/|html\.ts$|(start|build)\.mjs$)/],
     ['demo/edge/', /^demo\/edge\//],
   ],
   [['http/', /^demo\/service\/http\//]],

@@ -15,7 +15,8 @@ export interface CommandPorts {
 /** Help text of the command. */
 const usage = `Names what is wrong with a flow document.
 
-Usage: presswall-check [options] <file | - | http://localhost…>
+Usage: presswall check [options] <file | - | http://localhost…>
+       presswall-check is the same
 
   --templates id,id   the templates that the site has: others are called missing
   --hard id,id        templates that can't be closed, for walls on free pages
@@ -71,7 +72,7 @@ const formatFinding = ({ severity, nodeId, branch, text }: Finding): string => {
   return `${severity} ${location}: ${text}`;
 };
 
-/** Runs the command `presswall-check` and returns its exit code. */
+/** Runs the command `presswall check` and returns its exit code. */
 export const runCheck = async (args: readonly string[], ports: CommandPorts): Promise<0 | 1 | 2> => {
   if (args.includes('--help')) {
     ports.print(usage);

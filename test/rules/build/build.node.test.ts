@@ -167,13 +167,19 @@ describe('The build', () => {
     const engine: unknown = await import(join(root, 'dist/flow.js'));
     assert.deepEqual(Object.keys(Object(engine)).sort(), [
       'accessMetadata',
+      'decodeAudience',
       'decodeFlow',
+      'defaultAudience',
       'deviceCategory',
       'drawFor',
       'evaluateFlow',
       'evaluateFlowSync',
+      'generateVisits',
+      'getReachGraphs',
       'lockOf',
       'locksOf',
+      'readVisits',
+      'simulate',
     ]);
   });
 
