@@ -17,6 +17,7 @@ import { mailingRoutes } from './domain/newsletters/mailing-routes.ts';
 import { paymentMethodRoutes } from './domain/payment-methods/payment-method-routes.ts';
 import { paymentSetupRoutes } from './domain/payment-methods/payment-setup-routes.ts';
 import { paywallRoutes } from './domain/paywall/paywall-routes.ts';
+import type { OperatorKeys } from './domain/readers/operator-keys.ts';
 import { seatRoutes } from './domain/seats/seat-routes.ts';
 import type { SsoDeps } from './domain/sso/sso-routes.ts';
 import { userRoutes } from './domain/users/user-routes.ts';
@@ -27,13 +28,14 @@ import type { PaymentGateways } from './ports/payment-gateways.ts';
 export interface RouteDeps extends SsoDeps {
   emailKeys: EmailKeys;
   gateways: PaymentGateways;
+  operatorKeys: OperatorKeys;
 }
 
 /** Each endpoint of the contract with its handler. */
-export const allRoutes = ({ emailKeys, gateways, ...accounts }: RouteDeps): Route[] => {
+export const allRoutes = ({ emailKeys, gateways, operatorKeys, ...accounts }: RouteDeps): Route[] => {
   const { database, location, pages } = accounts;
   return [
-    ...paywallRoutes(database, location),
+    ...paywallRoutes(database, location, operatorKeys),
     ...authRoutes(accounts),
     ...userRoutes(accounts),
     ...mailingRoutes(database, emailKeys),

@@ -75,7 +75,7 @@ const addSandbox = async (
   { mailWorker, webhookDispatcher }: ReturnType<typeof createServiceWorkers>,
 ): Promise<Hono<Environment>> => {
   const { database, seed, log, isShared, isSandbox, areOriginsFixed, ownOrigins, gatewayOrigins } = options;
-  const { settings, location, origins, seeder, emailKeys } = data;
+  const { settings, location, origins, seeder, emailKeys, operatorKeys } = data;
   const { whenWritten } = mailWorker;
   const gateways = new Hono<Environment>();
   logResponses(gateways, log);
@@ -90,7 +90,7 @@ const addSandbox = async (
   const faults = createFaults(settings);
   // A process that has the data to itself recovers with a restart.
   if (!isShared && faults.list().length > 0) await faults.clear();
-  const parts = { database, settings, clock, location, faults, origins, seeder, seed, emailKeys };
+  const parts = { database, settings, clock, location, faults, origins, seeder, seed, emailKeys, operatorKeys };
   app.route('/places', placesRoutes());
   app.route('/sandbox', sandboxRoutes({ ...parts, whenMailsWritten: whenWritten, gatewayEvents: webhookDispatcher }));
   app.use(faultMiddleware(faults));
@@ -109,7 +109,7 @@ export const createService = async (givenOptions: ServiceOptions): Promise<Servi
   const options = completeOptions(givenOptions);
   const { database, isSandbox, statics, ownOrigins, networkAddressOf, log } = options;
   const data = await openServiceData(options);
-  const { clock, movableClock, location, pages, emailKeys } = data;
+  const { clock, movableClock, location, pages, emailKeys, operatorKeys } = data;
   const app = new Hono<Environment>();
   const workers = createServiceWorkers(app, options, data);
   const { mailWorker } = workers;
@@ -117,7 +117,16 @@ export const createService = async (givenOptions: ServiceOptions): Promise<Servi
   const gateways = movableClock && (await addSandbox(app, options, data, movableClock, workers));
   addRoutes(
     app,
-    allRoutes({ database, location, pages, mailWorker, providers, emailKeys, gateways: fakePaymentGateways }),
+    allRoutes({
+      database,
+      location,
+      pages,
+      mailWorker,
+      providers,
+      emailKeys,
+      operatorKeys,
+      gateways: fakePaymentGateways,
+    }),
     createRequestContexts({
       clock,
       findCaller: (bearer, now) => findCaller(database, bearer, now),

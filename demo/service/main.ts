@@ -24,6 +24,7 @@ const {
   PW_TRUSTED_PROXIES = '',
   PW_SANDBOX,
   PW_LOG,
+  PW_OPERATOR_KEY,
   PW_DEBUG,
   SMTP_URL,
 } = process.env;
@@ -40,6 +41,12 @@ const portOf = (text: string, name = 'PORT'): number =>
 
 const connectionsOf = (text: string): number =>
   /^[1-9]\d{0,3}$/.test(text) ? Number(text) : fail(`PW_CONNECTIONS is no number of connections: ${text}`);
+
+/** A shorter key could be guessed; a bearer has no other characters. */
+const operatorKeyOf = (text: string): string =>
+  /^[\w.~+/=-]{32,512}$/.test(text)
+    ? text
+    : fail('PW_OPERATOR_KEY needs 32 to 512 letters and digits, such as openssl rand -hex 32 prints');
 
 const listOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
@@ -99,6 +106,7 @@ try {
     networkAddressOf: addressReader(),
     log: createLog(PW_LOG === '1'),
     ...(SMTP_URL && { smtpUrl: SMTP_URL }),
+    ...(PW_OPERATOR_KEY && { operatorKey: operatorKeyOf(PW_OPERATOR_KEY) }),
     statics: {
       distFolder: folder('../../dist/'),
       assetsFolder: folder('../pages/assets/'),

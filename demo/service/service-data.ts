@@ -2,6 +2,7 @@
 import { createMailPages } from './domain/accounts/mail-pages.ts';
 import { freezeInvoices } from './domain/invoice-documents/freeze.ts';
 import { createEmailKeys } from './domain/newsletters/email-keys.ts';
+import { createOperatorKeys } from './domain/readers/operator-keys.ts';
 import { createOriginRegistry } from './domain/sites/sites.ts';
 import type { RenderOutbox } from './fakes/outbox/outbox-routes.ts';
 import { readFakeProviderSecrets } from './fakes/sign-in/fake-provider-secrets.ts';
@@ -41,6 +42,8 @@ export interface ServiceOptions {
   version?: string;
   /** The SDK's files and the demo's pages; without them the service only answers calls. */
   statics?: StaticsOptions;
+  /** The key of operators. Without it a sandbox has one of its own, and any other service has no operator. */
+  operatorKey?: string;
   /** Sends the mails; without it they go to the outbox alone. */
   mailServer?: MailServer;
   /** Draws the outbox at `/mail`. */
@@ -91,7 +94,7 @@ export const completeOptions = ({
 export type CompleteOptions = ReturnType<typeof completeOptions>;
 
 /** Opens the data of the service: that of a new sandbox is seeded. */
-export const openServiceData = async ({ database, seed, isSandbox, clock }: CompleteOptions) => {
+export const openServiceData = async ({ database, seed, isSandbox, clock, operatorKey }: CompleteOptions) => {
   const seeder = createSeeder(seed, () => clock.now());
   if (isSandbox) await seeder.seedOnce(database);
   await database.transaction().execute((trx) => freezeInvoices(trx, 'all'));
@@ -107,6 +110,7 @@ export const openServiceData = async ({ database, seed, isSandbox, clock }: Comp
     movableClock,
     clock: movableClock ?? clock,
     emailKeys: createEmailKeys(database),
+    operatorKeys: createOperatorKeys(database, { configuredKey: operatorKey ?? null, isSandbox }),
     pages: createMailPages(database, { opensLoopback: isSandbox, isRegistered: origins.has }),
     secrets,
   };

@@ -39,6 +39,8 @@ export interface StartOptions {
   /** Reads the client's address; default: the connected peer. */
   networkAddressOf?: ClientIpReader;
   version?: string;
+  /** The key of operators, for calls such as the export of events. */
+  operatorKey?: string;
   /** Maximum time for a request to arrive, in ms: its headers, and all of it. Then: 408. */
   timeouts?: { headersMs: number; requestMs: number };
 }
@@ -148,7 +150,7 @@ interface Origins {
 
 const serviceOptionsOf = (options: StartOptions, database: Database, origins: Origins): ServiceOptions => {
   const { isSandbox, location, log, statics, smtpUrl, networkAddressOf, seed, version } = options;
-  const { renderOutbox, renderEvents } = options;
+  const { renderOutbox, renderEvents, operatorKey } = options;
   return {
     database,
     isSandbox,
@@ -164,6 +166,7 @@ const serviceOptionsOf = (options: StartOptions, database: Database, origins: Or
     ...(smtpUrl !== undefined && { mailServer: createMailServer(smtpUrl) }),
     ...(renderOutbox !== undefined && { renderOutbox }),
     ...(renderEvents !== undefined && { renderEvents }),
+    ...(operatorKey !== undefined && { operatorKey }),
   };
 };
 

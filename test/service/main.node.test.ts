@@ -94,6 +94,10 @@ describe('The process', () => {
     const wrong = {
       PW_ORIGIN: ['ledger.example', 'PW_ORIGIN names no origin: ledger.example\n'],
       PW_GATEWAYS_ORIGIN: ['pay.example', 'PW_GATEWAYS_ORIGIN names no origin: pay.example\n'],
+      PW_OPERATOR_KEY: [
+        'secret',
+        'PW_OPERATOR_KEY needs 32 to 512 letters and digits, such as openssl rand -hex 32 prints\n',
+      ],
       PW_TRUSTED_PROXIES: [
         '10.0.0.1, balancer',
         'PW_TRUSTED_PROXIES: Neither a network address nor a network: balancer\n',

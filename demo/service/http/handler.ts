@@ -30,9 +30,12 @@ export interface Handler<Query, Body, Reply> {
 /** Any handler, for the router. */
 export type AnyHandler = Pick<Handler<unknown, unknown, unknown>, 'cache' | 'matches' | 'schemas' | 'handle'>;
 
-type HandleFunction<E> = E extends { readonly reply: infer Reply extends v.GenericSchema }
-  ? v.InferInput<Reply>
-  : never;
+/** The reply of a handler: the lines of a reply that has lines. */
+type HandleFunction<E> = E extends { readonly replyKind: 'lines'; readonly reply: infer Line extends v.GenericSchema }
+  ? AsyncIterable<v.InferInput<Line>>
+  : E extends { readonly reply: infer Reply extends v.GenericSchema }
+    ? v.InferInput<Reply>
+    : never;
 
 /** One handler for every endpoint of a table: a missing or misspelt one, or a wrong schema, does not compile. */
 export type HandlersOf<Table> = {

@@ -11,6 +11,7 @@ import type { RequestContext } from './request-context.ts';
 import { requestUrl } from './request-url.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
+import { isLines, sendLines } from './send-lines.ts';
 
 /** Data of a request on its way through the service. */
 export interface Environment {
@@ -68,6 +69,7 @@ const handleRequest = async (
     const raw = { query, body, code: context.req.param('code') ?? '' };
     if (!handler.matches(raw)) continue;
     const reply = await audit({ endpoint, raw, context: requestContext }, () => handler.handle(raw, requestContext));
+    if (isLines(reply)) return sendLines(context, reply);
     return reply instanceof Blob ? sendFile(context, reply) : sendJson(context, reply, handler.cache);
   }
   throw new Refusal(400, 'bad_request', 'No call of this path takes such a request');

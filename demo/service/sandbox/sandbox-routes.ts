@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { geoReply } from '#src/contract/paywall/region-reply.ts';
 import { listAccounts } from '../domain/accounts/list-accounts.ts';
 import type { EmailKeys } from '../domain/newsletters/email-keys.ts';
+import type { OperatorKeys } from '../domain/readers/operator-keys.ts';
 import type { OriginRegistry } from '../domain/sites/sites.ts';
 import type { WebhookDispatcher } from '../fakes/gateways/webhook-dispatcher.ts';
 import { findMails } from '../fakes/outbox/outbox.ts';
@@ -37,6 +38,7 @@ interface SandboxDeps {
   seeder: Seeder;
   seed: Seed;
   emailKeys: EmailKeys;
+  operatorKeys: OperatorKeys;
   /** Resolves once every requested mail is written. */
   whenMailsWritten: () => Promise<void>;
   gatewayEvents: WebhookDispatcher;
@@ -108,7 +110,10 @@ const addSimulation = (routes: Routes, { faults, location }: SandboxDeps): void 
 };
 
 /** Adds what the service has stored: events, mails, billing records, accounts. */
-const addRecords = (routes: Routes, { database, clock, seed, emailKeys, whenMailsWritten }: SandboxDeps): void => {
+const addRecords = (
+  routes: Routes,
+  { database, clock, seed, emailKeys, operatorKeys, whenMailsWritten }: SandboxDeps,
+): void => {
   routes.get('/events', async (context) => {
     const { et, limit, ...filter } = context.req.query();
     return context.json({ events: await findEvents(database, readFilter(filter), { et, limit }) });
@@ -128,6 +133,7 @@ const addRecords = (routes: Routes, { database, clock, seed, emailKeys, whenMail
     const { email } = decode(emailSchema, context.req.query());
     return context.json({ key: await emailKeys.sign(email, clock.now()) });
   });
+  routes.get('/operator-key', async (context) => context.json({ key: await operatorKeys.key() }));
   routes.get('/accounts', async (context) => context.json({ accounts: await listAccounts(database) }));
   routes.get('/readers', (context) => context.json({ readers: seed.readers }));
 };

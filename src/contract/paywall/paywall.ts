@@ -1,5 +1,6 @@
 /** The complete paywall service (spec: paywall point 7, first table), for services and documents. */
 import { eventBatchCalls } from '../tracking/event-batch.ts';
+import { eventExportCalls } from '../tracking/event-export.ts';
 import { trackingConfigCalls } from '../tracking/tracking-config.ts';
 import { trackingEventCalls } from '../tracking/tracking-event.ts';
 import { combinedCalls } from './combined.ts';
@@ -24,4 +25,5 @@ export const paywall = {
   ...trackingEventCalls,
   ...eventBatchCalls,
   ...combinedCalls,
+  ...eventExportCalls,
 } as const;

@@ -6,6 +6,8 @@ export type { BodyKind, Host } from '../../http/call.ts';
 /** A call with the schema of its reply, for services and documents. */
 export interface Endpoint<Query, Body, Reply extends GenericSchema> extends Call<Query, Body, unknown> {
   readonly reply: Reply;
+  /** The reply is any number of lines, each of them JSON of the schema; no page makes such a call. */
+  readonly replyKind?: 'lines';
 }
 
 /** Any endpoint, for tables. */

@@ -5,6 +5,7 @@ export const accesses = {
   reader: 'The bearer of a reader, or of an agent who acts for them; else 401.',
   owner: 'The bearer of a reader; that of an agent who acts for them is a 403 `agent_forbidden`.',
   address: 'The bearer of the reader who has the address, or a key that was signed for it; else 401.',
+  operator: 'The key of an operator, as a bearer; else 401, also for readers and agents.',
   agent: 'The bearer of an agent; that of a reader is a 403 `no_agent`.',
 } as const;
 

@@ -41,6 +41,7 @@ import { shippingAddressRows } from '../subscriptions/shipping-address.ts';
 import { subscriptionDetailRows } from '../subscriptions/subscription-change.ts';
 import { subscriptionListRows } from '../subscriptions/subscription-list.ts';
 import { eventBatchRows } from '../tracking/event-batch.ts';
+import { eventExportRows } from '../tracking/event-export.ts';
 import { trackingConfigRows } from '../tracking/tracking-config.ts';
 import { trackingEventRows } from '../tracking/tracking-event.ts';
 import { agentRows } from '../users/agent.ts';
@@ -61,6 +62,7 @@ export const wire: readonly Row[] = [
   ...trackingEventRows,
   ...eventBatchRows,
   ...combinedRows,
+  ...eventExportRows,
   ...loginRows,
   ...accountCheckRows,
   ...registrationRows,

@@ -33,6 +33,7 @@ export const paywallSamples: Samples = {
     body: { rules: { operator: 'all', ruleIds: [] } },
   })),
   'paywall.track': refusal(null, ({ fresh }) => ({ query: { tid: fresh(), et: 'no event of the contract' } })),
+  'paywall.eventExport': refusal(null, ({ options }) => ({ query: { siteId: options.site } })),
   'paywall.trackBatch': reply(null, () => ({ body: { events: [{ tid: 'x', et: 'no event of the contract' }] } })),
 };
 

@@ -8,24 +8,60 @@ import { siteQuery } from '#src/contract/paywall/route.ts';
 import { rulesBody } from '#src/contract/paywall/rule-check.ts';
 import { templateQuery } from '#src/contract/paywall/template.ts';
 import { trackBatchBody } from '#src/contract/tracking/event-batch.ts';
+import { eventExportQuery } from '#src/contract/tracking/event-export.ts';
 import { trackBody, trackQuery } from '#src/contract/tracking/tracking-event.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
+import type { OperatorKeys } from '../readers/operator-keys.ts';
 import { findSite, trackingOf } from '../sites/sites.ts';
 import { findCombined } from './combined.ts';
 import { findFlow, findTemplate } from './documents.ts';
+import { exportEvents } from './event-export.ts';
 import { createMeters } from './meters.ts';
 import { findRegion } from './region.ts';
 import { checkRules } from './rules.ts';
 import { saveEvent, saveEvents } from './track.ts';
 import { createTrafficLimit } from './traffic-limits.ts';
 
+/** The calls of tracked events. */
+const eventHandlers = (
+  database: Database,
+  operatorKeys: OperatorKeys,
+): Pick<HandlersOf<typeof paywall>, 'track' | 'trackBatch' | 'eventExport'> => {
+  const eventLimit = createTrafficLimit();
+  return {
+    track: handler({
+      query: trackQuery,
+      body: trackBody,
+      handle: async ({ query, body }, context) => {
+        await eventLimit.count(context, body.deviceId ?? null);
+        await saveEvent(database, query, body, context);
+        return {};
+      },
+    }),
+    trackBatch: handler({
+      query: noInput,
+      body: trackBatchBody,
+      handle: ({ body }, context) => saveEvents(database, eventLimit, body, context),
+    }),
+    eventExport: handler({
+      query: eventExportQuery,
+      body: noInput,
+      handle: async ({ query }, context) => {
+        await operatorKeys.require(context);
+        await findSite(database, query.siteId);
+        return exportEvents(database, query);
+      },
+    }),
+  };
+};
+
 /** The paywall service, answered from the database. */
-export const paywallRoutes = (database: Database, location: VisitorLocation): Route[] => {
+export const paywallRoutes = (database: Database, location: VisitorLocation, operatorKeys: OperatorKeys): Route[] => {
   const meters = createMeters(database);
-  const [meterLimit, eventLimit] = [createTrafficLimit(), createTrafficLimit()];
+  const meterLimit = createTrafficLimit();
   const handlers: HandlersOf<typeof paywall> = {
     geo: handler({ query: noInput, body: noInput, handle: async () => location.geo() }),
     trackingConfig: handler({
@@ -72,20 +108,7 @@ export const paywallRoutes = (database: Database, location: VisitorLocation): Ro
       body: rulesBody,
       handle: async ({ query, body }, context) => ({ result: await checkRules(database, query.siteId, body, context) }),
     }),
-    track: handler({
-      query: trackQuery,
-      body: trackBody,
-      handle: async ({ query, body }, context) => {
-        await eventLimit.count(context, body.deviceId ?? null);
-        await saveEvent(database, query, body, context);
-        return {};
-      },
-    }),
-    trackBatch: handler({
-      query: noInput,
-      body: trackBatchBody,
-      handle: ({ body }, context) => saveEvents(database, eventLimit, body, context),
-    }),
+    ...eventHandlers(database, operatorKeys),
     combined: handler({
       query: flowQuery,
       body: noInput,

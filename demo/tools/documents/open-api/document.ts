@@ -27,6 +27,7 @@ const pathsOf = (groups: readonly Group[]): Record<string, object> => {
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The token of a log-in: seven days; an agent’s ten minutes.' },
+  operatorKey: { type: 'http', scheme: 'bearer', description: 'The key of an operator of the service.' },
   emailKey: {
     type: 'apiKey',
     in: 'header',

@@ -29,6 +29,7 @@ const securities: Readonly<Record<Access, object[]>> = {
   reader: [{ bearer: [] }],
   owner: [{ bearer: [] }],
   agent: [{ bearer: [] }],
+  operator: [{ operatorKey: [] }],
   address: [{ bearer: [] }, { emailKey: [] }],
 };
 
@@ -110,13 +111,16 @@ const refusalOf = (refusals: readonly Refusal[]): object => ({
 
 const responsesOf = (group: Group): Record<string, object> => {
   const isFile = group.some(({ endpoint }) => endpoint.replyType === 'blob');
+  const areLines = group.some(({ endpoint }) => endpoint.replyKind === 'lines');
   const schema = anyOf(group.map(({ endpoint }) => jsonSchemaOf(endpoint.reply)));
   const refusals = group.flatMap(refusalsOf);
   const statuses = [...new Set(refusals.map(({ status }) => status))].sort((a, b) => a - b);
   return {
     200: {
       description: 'It was done.',
-      content: isFile ? { 'application/pdf': {} } : { 'application/json': { schema } },
+      content: isFile
+        ? { 'application/pdf': {} }
+        : { [areLines ? 'application/x-ndjson' : 'application/json']: { schema } },
     },
     ...Object.fromEntries(
       statuses.map((status) => [String(status), refusalOf(refusals.filter((refusal) => refusal.status === status))]),

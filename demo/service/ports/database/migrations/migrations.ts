@@ -140,6 +140,11 @@ const visitors = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('events_by_user').on('events').columns(['user_id', 'site_id', 'et']).execute();
 };
 
+/** The order of an export. */
+const eventOrder = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.createIndex('events_in_order').on('events').columns(['site_id', 'et', 'at', 'id']).execute();
+};
+
 const settings = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('settings')
@@ -180,6 +185,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0025-est-sites': { up: estSiteColumn },
   '0026-agent-acts': { up: agentActTable },
   '0027-meter-batches': { up: meterBatches },
+  '0028-event-order': { up: eventOrder },
 };
 
 /** Steps that were published under another name: databases store that one, so it never changes. */
