@@ -14,6 +14,7 @@ import { measureMeter } from './meter/meter.ts';
 import { measureNewsletters } from './newsletters.ts';
 import { benchPages, tracePage } from './page/page.ts';
 import { measureManySubscriptions, measurePortal } from './portal.ts';
+import { measureSimulation } from './simulation.ts';
 import { measureSizes } from './sizes.ts';
 import { measureOthers, measureVisits } from './visits.ts';
 
@@ -32,6 +33,18 @@ const ofEngine = async (): Promise<Line[]> => {
     lineOf('a wildcard with twenty stars on the longest input', 'ms', measureWildcard(), 5),
   ];
 };
+
+const count = new Intl.NumberFormat('en');
+
+const ofSimulation = async (): Promise<Line[]> =>
+  measureSimulation().flatMap(({ views, readers, seconds, speeds, peaks }) => {
+    const what = `${count.format(views)} views of ${count.format(readers)} readers`;
+    return [
+      lineOf(`${what}: time`, 's', seconds, views === 1_000_000 ? 10 : null),
+      lineOf(`${what}: speed`, 'views/s', speeds),
+      lineOf(`${what}: highest memory`, 'MB', peaks),
+    ];
+  });
 
 const ofMeter = async (): Promise<Line[]> =>
   (await measureMeter()).map(({ what, database, ratios, limit }) =>
@@ -66,6 +79,7 @@ const measures: Readonly<Record<string, () => Promise<Line[]>>> = {
   newsletters: ofNewsletters,
   portal: ofPortal,
   engine: ofEngine,
+  simulate: ofSimulation,
   meter: ofMeter,
   accounts: ofAccounts,
 };
