@@ -2,36 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkFlow } from '../../src/flow/check/check-flow.ts';
 import { runCheck } from '../../src/flow/check/command.ts';
-import { type Branch, decodeFlow, evaluateFlow, type FlowEnvironment, type FlowNode } from '../../src/flow/index.ts';
-import { codeOfPage, examplesOf, tablesOf } from '../support/sources/markdown.ts';
+import { decodeFlow, evaluateFlow, type FlowEnvironment } from '../../src/flow/index.ts';
+import { codeOfPage, tablesOf } from '../support/sources/markdown.ts';
 import { nodeTypes } from './arbitrary-flow.ts';
-
-const page = 'src/flow/README.md';
-const lists = ['pages', 'users', 'eventAndTriggers', 'actions'] as const;
-type Lists = Pick<Branch, (typeof lists)[number]>;
-
-const examples = examplesOf(page);
-const textOfStep = (name: string): string => {
-  const match = examples.find((example) => example.name === name);
-  assert.ok(match, `The page has no example ${name}`);
-  return match.text;
-};
-
-/** New nodes come last, a node that is there already is changed in its place. */
-const withNodes = (before: readonly FlowNode[], added: readonly FlowNode[]): FlowNode[] => [
-  ...before.map((node) => added.find(({ id }) => id === node.id) ?? node),
-  ...added.filter(({ id }) => !before.some((node) => node.id === id)),
-];
-
-/** The flow as it stands after each step of the page, from the first that has nodes on. */
-const flowsOfSteps = () => {
-  let nodes: Lists = { pages: [], users: [], eventAndTriggers: [], actions: [] };
-  return [2, 3, 4, 5].map((step) => {
-    const added: Partial<Lists> = JSON.parse(textOfStep(`step-${step}`));
-    for (const list of lists) nodes = { ...nodes, [list]: withNodes(nodes[list], added[list] ?? []) };
-    return { step, document: { ...JSON.parse(textOfStep('step-1')), subFlows: [nodes] } };
-  });
-};
+import { flowsOfSteps, flowPage as page, textOfStep } from './readme-flow.ts';
 
 const readers: Readonly<Record<string, { status: 'anonymous' | 'loggedin'; subscribes: boolean }>> = {
   anonymous: { status: 'anonymous', subscribes: false },
