@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureDependencies, giveUp, recentNode, root, run } from '../demo/tools/ensure.mjs';
-import { findChromium, findHeadlessShell, findPostgres } from './support/runner/programs.mjs';
+import {
+  findChromium,
+  findFirefox,
+  findHeadlessShell,
+  findPostgres,
+  findWebKitDriver,
+} from './support/runner/programs.mjs';
 import { describeSuites } from './support/runner/suites.mjs';
 
 /**
@@ -67,6 +73,8 @@ const steps = {
   },
   browser: { args: [tool('@web/test-runner/dist/bin.js')], counts: 'browser.json', after: ['locales'], alone: true },
   e2e: { args: [tool('@playwright/test/cli.js'), 'test'], counts: 'e2e.json', after: ['build'], alone: true },
+  // Firefox and WebKit play at the same time: they keep both cores busy.
+  engines: { ...nodeTests('engines', {}, 'test/engines/*.spec.ts'), after: ['build'], alone: true },
 };
 
 const named = process.argv.slice(2);
@@ -76,19 +84,19 @@ const wanted = named.length > 0 ? named : Object.keys(steps);
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-const installOnDebian = async (debianPackage) => {
-  console.log(`Installing ${debianPackage} (apt-get)`);
+const installOnDebian = async (...debianPackages) => {
+  console.log(`Installing ${debianPackages.join(', ')} (apt-get)`);
   const quiet = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   await run('apt-get', ['update', '-q'], quiet);
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], quiet);
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...debianPackages], quiet);
 };
 
 /** Finds a program that tests need; root on Debian gets it installed, others read what to install. */
-const ensureProgram = async (find, debianPackage, hint) => {
-  if (!find() && isDebianRoot()) await installOnDebian(debianPackage);
+const ensureProgram = async (find, debianPackages, hint) => {
+  if (!find() && isDebianRoot()) await installOnDebian(...debianPackages);
   return find() || giveUp(`The tests need ${hint}.`);
 };
 
@@ -105,7 +113,7 @@ delete environment.NODE_TEST_CONTEXT;
 if (wanted.includes('browser') || wanted.includes('e2e')) {
   environment.CHROME_PATH = await ensureProgram(
     findChromium,
-    'chromium',
+    ['chromium'],
     'Chromium: install it, and set CHROME_PATH to its program when it is not on the PATH',
   );
 }
@@ -116,8 +124,20 @@ if (wanted.includes('e2e') && findHeadlessShell() === findChromium() && isDebian
 if (wanted.includes('service') || wanted.includes('processes')) {
   await ensureProgram(
     findPostgres,
-    'postgresql',
+    ['postgresql'],
     'PostgreSQL 15 or later: install its server programs (initdb, postgres)',
+  );
+}
+if (wanted.includes('engines')) {
+  await ensureProgram(
+    findFirefox,
+    ['firefox-esr'],
+    'Firefox: install it, and set FIREFOX_PATH to its program when it is not on the PATH',
+  );
+  await ensureProgram(
+    findWebKitDriver,
+    ['webkit2gtk-driver', 'xvfb'],
+    'WebKit for GTK: install WebKitWebDriver, its MiniBrowser and Xvfb (on Debian: webkit2gtk-driver, xvfb)',
   );
 }
 mkdirSync(join(root, '.cache'), { recursive: true });

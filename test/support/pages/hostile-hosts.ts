@@ -95,7 +95,12 @@ export const hostileHosts: Readonly<Record<string, HostileHost>> = {
   },
 };
 
-const asHostile = (markup: string, { head = '', top = '', end = '', policy }: HostileHost, origin: string): string => {
+/** Returns a page changed as a hostile one is. */
+export const asHostile = (
+  markup: string,
+  { head = '', top = '', end = '', policy }: HostileHost,
+  origin: string,
+): string => {
   const changed = markup
     // As on a publisher's site: pages and SDK are on hosts of their own.
     .replaceAll(/(src|href)="\//g, `$1="${origin}/`)

@@ -55,3 +55,25 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Finds Firefox; nothing when there is none. */
+export const findFirefox = () => process.env.FIREFOX_PATH || onPath(['firefox-esr', 'firefox']);
+
+const miniBrowsers = () => {
+  try {
+    return readdirSync('/usr/lib').flatMap((folder) =>
+      ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((name) =>
+        join('/usr/lib', folder, name, 'MiniBrowser'),
+      ),
+    );
+  } catch {
+    return [];
+  }
+};
+
+/** Finds the browser of WebKit for GTK, which its driver opens: distributions keep it off the path. */
+export const findMiniBrowser = () => onPath(['MiniBrowser']) ?? miniBrowsers().find(isExecutable);
+
+/** Finds the driver of WebKit for GTK; nothing when it, its browser or a display without a screen is missing. */
+export const findWebKitDriver = () =>
+  findMiniBrowser() === undefined || onPath(['Xvfb']) === undefined ? undefined : onPath(['WebKitWebDriver']);
