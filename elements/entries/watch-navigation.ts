@@ -9,22 +9,27 @@ const navigationApi = (): EventTarget | null => {
 
 /**
  * Calls back when a single-page app shows another page without a page load: its path changed, or its query changed with
- * a new history entry or a step to an old one. A query that is only replaced in place is the same page. Browsers
- * without the navigation API report history steps only; there, an app calls `pw.navigate()`. Returns the unsubscribe
- * function.
+ * a new history entry or a step to an old one. A query that is only replaced in place is the same page. Without the
+ * navigation API, a new path is noticed when the page next changes its elements, and a new query only by a step in the
+ * history; there, an app calls `pw.navigate()`. Returns the unsubscribe function.
  */
 export const watchNavigation = (onNavigate: () => void): (() => void) => {
   let last = pageOf(window.location);
-  const handleEvent = (event: Event) => {
+  const check = (isReplaced: boolean) => {
     const current = pageOf(window.location);
-    const isRewritten = Reflect.get(event, 'navigationType') === 'replace' && current.pathname === last.pathname;
-    const isOther = current.pathname !== last.pathname || current.search !== last.search;
+    const isOther = current.pathname !== last.pathname || (current.search !== last.search && !isReplaced);
     last = current;
-    if (isOther && !isRewritten) onNavigate();
+    if (isOther) onNavigate();
   };
+  const handleEvent = (event: Event) => check(Reflect.get(event, 'navigationType') === 'replace');
   const api = navigationApi();
   const target = api ?? window;
   const name = api === null ? 'popstate' : 'currententrychange';
   target.addEventListener(name, handleEvent);
-  return () => target.removeEventListener(name, handleEvent);
+  const observer = new MutationObserver(() => check(true));
+  if (api === null) observer.observe(document, { childList: true, subtree: true });
+  return () => {
+    target.removeEventListener(name, handleEvent);
+    observer.disconnect();
+  };
 };

@@ -67,6 +67,18 @@ const kinds: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.evaluate('scrollTo({ top: 9e5, behavior: "instant" })');
     await page.see(dialog);
   },
+  spa: async ({ page }) => {
+    await page.see(inlineWall);
+    const title = await page.text({ css: 'h1' });
+    // WebKit’s driver presses no link that has blocks in it.
+    await page.press({ css: '.related .teaser a strong' });
+    await page.waitFor(`document.querySelector('h1').innerText !== ${JSON.stringify(title)}`);
+    await page.see(inlineWall);
+    await page.tab.goBack();
+    await page.see({ css: 'h1', name: title });
+    await page.see(inlineWall);
+    assert.equal(await page.count(blocks), 3);
+  },
 };
 
 /** The journeys to walls of each kind. */

@@ -14,6 +14,12 @@ afterEach(() => {
   window.history.replaceState(null, '', start);
 });
 
+const changeElements = () => {
+  document.body.append(document.createComment('another article'));
+  // Observers are told in a microtask.
+  return Promise.resolve();
+};
+
 describe('Another page of a single-page app', () => {
   for (const [name, change, expected] of [
     ['a new path', () => window.history.pushState(null, '', '/other'), 1],
@@ -40,6 +46,51 @@ describe('Another page of a single-page app', () => {
   it('is nobody’s business once nobody follows', () => {
     stop();
     window.history.pushState(null, '', '/other');
+    expect(changes).to.equal(0);
+  });
+});
+
+describe('Where a browser has no navigation API, another page of a single-page app', () => {
+  const api = Object.getOwnPropertyDescriptor(window, 'navigation');
+  beforeEach(() => {
+    stop();
+    Object.defineProperty(window, 'navigation', { value: undefined, configurable: true });
+    stop = watchNavigation(() => changes++);
+  });
+  afterEach(() => {
+    if (api === undefined) Reflect.deleteProperty(window, 'navigation');
+    else Object.defineProperty(window, 'navigation', api);
+  });
+
+  for (const [name, change, expected] of [
+    ['a new path', () => window.history.pushState(null, '', '/other'), 1],
+    ['a path that is put in place of the old one', () => window.history.replaceState(null, '', '/third'), 1],
+    ['no page: a query that is rewritten in place', () => window.history.replaceState(null, '', '?utm=1'), 0],
+    ['no page: another hash', () => window.history.pushState(null, '', '#part'), 0],
+  ] as const) {
+    it(`is ${name}, once its elements change`, async () => {
+      change();
+      await changeElements();
+      expect(changes).to.equal(expected);
+      await changeElements();
+      expect(changes).to.equal(expected);
+    });
+  }
+
+  it('is a step back to an old one', async () => {
+    window.history.pushState(null, '', '/other');
+    await changeElements();
+    const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await back;
+    await changeElements();
+    expect(changes).to.equal(2);
+  });
+
+  it('is nobody’s business once nobody follows', async () => {
+    stop();
+    window.history.pushState(null, '', '/other');
+    await changeElements();
     expect(changes).to.equal(0);
   });
 });
