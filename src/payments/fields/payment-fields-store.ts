@@ -145,9 +145,11 @@ export const createPaymentFieldsStore = (open: OpenFields): PaymentFieldsStore =
   const update = (changes: Partial<PaymentFieldsState>) => $state.set({ ...$state.get(), ...changes });
   const hasInput = () => Object.values($state.get().fields).some((field) => !field.isEmpty);
 
+  // Firefox tells of a moved frame while another one is removed: there is nothing to mount again by then.
   const remove = () => {
-    mounted?.remove();
+    const previous = mounted;
     mounted = null;
+    previous?.remove();
   };
   const remount = (isRetry = false) => {
     if (mounted === null) return;

@@ -73,6 +73,14 @@ describe('The fields of a payment form', () => {
     assert.equal(world.state().hasLostInput, false);
   });
 
+  it('are mounted again once, although each of their frames tells that it was moved', async () => {
+    const world = createPaymentFieldsWorld();
+    world.mount('credit_card');
+    await world.load();
+    world.moveFrames();
+    assert.deepEqual([world.opened.length, world.containers()], [2, 3]);
+  });
+
   it('say nothing any more once they are replaced', async () => {
     const world = createPaymentFieldsWorld();
     world.mount('credit_card');

@@ -25,6 +25,8 @@ const emptyField: FieldState = { isFocused: false, isEmpty: true, edits: 0, erro
 
 /** A gateway without a page: the test decides when its fields load, and what they say. */
 export const createPaymentFieldsWorld = ({ canRestyle = true } = {}) => {
+  let onFirstMove = () => {};
+  let onRemove = () => {};
   const openedFields: { kind: PaymentKind; options: OpenOptions & { isRetry: boolean }; isDisposed: boolean }[] = [];
   const resolvers: ((result: PaymentFields | PaymentFieldsError) => void)[] = [];
   const tokenResolvers: ((result: TokenResult) => void)[] = [];
@@ -56,19 +58,30 @@ export const createPaymentFieldsWorld = ({ canRestyle = true } = {}) => {
     loseFrames: () => {
       hasLostFrames = true;
     },
+    /** A frame tells that it was moved; the next one does so while the first is removed, as in Firefox. */
+    moveFrames: () => {
+      const tellAgain = onFirstMove;
+      onRemove = () => {
+        onRemove = () => {};
+        tellAgain();
+      };
+      onFirstMove();
+    },
     mount: (kind: PaymentKind | null) =>
       store.mount({
         kind,
         merchant: getConfig('UK', 'production'),
         language: 'en',
-        createContainers: (names) => {
+        createContainers: (names, onMoved) => {
           containerCount += names.length;
+          onFirstMove = onMoved;
           hasLostFrames = false;
           return {
             places: {},
             describe: (errors) => void descriptions.push(errors),
             hasLostFrames: () => hasLostFrames,
             remove: () => {
+              onRemove();
               containerCount -= names.length;
             },
           };
