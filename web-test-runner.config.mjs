@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
+import puppeteer from 'puppeteer-core';
 import { bundlePackages } from './test/support/runner/browser-modules.mjs';
 import { bundleTests } from './test/support/runner/bundled-tests.mjs';
-import { chromiumFlags, findHeadlessShell } from './test/support/runner/programs.mjs';
+import { chromiumFlags, findFirefox, findHeadlessShell } from './test/support/runner/programs.mjs';
 import { createTally } from './test/support/runner/suites.mjs';
 
 const commonJs = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'axe-core'];
@@ -20,7 +21,17 @@ const asBundled = {
   transform: ({ path, body }) => (path.endsWith('.css') ? `export default ${JSON.stringify(body)};` : undefined),
 };
 
-const files = ['test/elements/**/*.test.{ts,tsx}', 'test/**/*.browser.test.ts', '!test/**/*.node.test.ts'];
+const isFirefox = process.env.PW_TEST_BROWSER === 'firefox';
+
+/** Everything, and what depends on the engine: the page’s own functions, hosts, dialogs, focus, walls, frames. */
+const everything = ['test/elements/**/*.test.{ts,tsx}', 'test/**/*.browser.test.ts', '!test/**/*.node.test.ts'];
+const engineFiles = [
+  'test/{platform,tracking,walls}/**/*.browser.test.ts',
+  'test/elements/{entries,hooks,host}/**/*.test.{ts,tsx}',
+  'test/elements/ui/{dialog,select,sheet,switch,tabs}/*.test.{ts,tsx}',
+  '!test/**/*.node.test.ts',
+];
+const files = isFirefox ? engineFiles : everything;
 const filesFlag = process.argv.indexOf('--files');
 const bundles = await bundleTests(filesFlag < 0 ? files : process.argv.slice(filesFlag + 1), addressOf);
 
@@ -50,20 +61,29 @@ const countReporter = {
       count.failed += errors.length;
     }
     mkdirSync('.cache', { recursive: true });
-    writeFileSync('.cache/browser.json', JSON.stringify({ ...count, files: tally.files }));
+    writeFileSync(
+      isFirefox ? '.cache/browser-firefox.json' : '.cache/browser.json',
+      JSON.stringify({ ...count, files: tally.files }),
+    );
   },
 };
 
+const chromium = chromeLauncher({
+  launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags },
+  createPage: ({ context }) => context.newPage({ type: 'window' }),
+});
+const firefox = chromeLauncher({
+  puppeteer,
+  launchOptions: { browser: 'firefox', executablePath: findFirefox(), headless: true },
+  createPage: ({ context }) => context.newPage(),
+});
+
 export default {
   files,
-  concurrency: 2,
+  // In Firefox, one page at a time has the focus.
+  concurrency: isFirefox ? 1 : 2,
   nodeResolve: { exportConditions: ['production'] },
-  browsers: [
-    chromeLauncher({
-      launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags },
-      createPage: ({ context }) => context.newPage({ type: 'window' }),
-    }),
-  ],
+  browsers: [isFirefox ? firefox : chromium],
   middleware: [serveBundles],
   plugins: [asBundled, esbuildPlugin({ ts: true, tsx: true, target: 'auto', tsconfig: 'tsconfig.json' })],
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },

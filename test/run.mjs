@@ -72,6 +72,14 @@ const steps = {
     after: ['locales'],
   },
   browser: { args: [tool('@web/test-runner/dist/bin.js')], counts: 'browser.json', after: ['locales'], alone: true },
+  // What depends on the engine, once more.
+  'browser-firefox': {
+    args: [tool('@web/test-runner/dist/bin.js')],
+    env: { PW_TEST_BROWSER: 'firefox' },
+    counts: 'browser-firefox.json',
+    after: ['locales'],
+    alone: true,
+  },
   e2e: { args: [tool('@playwright/test/cli.js'), 'test'], counts: 'e2e.json', after: ['build'], alone: true },
   // Firefox and WebKit play at the same time: they keep both cores busy.
   engines: { ...nodeTests('engines', {}, 'test/engines/*.spec.ts'), after: ['build'], alone: true },
@@ -128,12 +136,14 @@ if (wanted.includes('service') || wanted.includes('processes')) {
     'PostgreSQL 15 or later: install its server programs (initdb, postgres)',
   );
 }
-if (wanted.includes('engines')) {
+if (wanted.includes('engines') || wanted.includes('browser-firefox')) {
   await ensureProgram(
     findFirefox,
     ['firefox-esr'],
     'Firefox: install it, and set FIREFOX_PATH to its program when it is not on the PATH',
   );
+}
+if (wanted.includes('engines')) {
   await ensureProgram(
     findWebKitDriver,
     ['webkit2gtk-driver', 'xvfb'],
@@ -165,7 +175,8 @@ const perform = async (name) => {
   const step = steps[name];
   if (step.counts) rmSync(cache(step.counts), { force: true });
   const started = performance.now();
-  const child = spawn(node, step.args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...environment, ...step.env };
+  const child = spawn(node, step.args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
