@@ -119,6 +119,7 @@ export const supportRanks: Ranks = [
   [support('trees')],
   [support('journeys'), support('newsletters'), support('walls')],
   [support('pages')],
+  [support('engines')],
 ];
 
 /** Returns the layer of a file; throws if it has none. */

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const changeElements = () => {
   document.body.append(document.createComment('another article'));
-  // Observers are told in a microtask.
+  // Observers are called in a microtask.
   return Promise.resolve();
 };
 

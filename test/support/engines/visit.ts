@@ -1,4 +1,4 @@
-/** What a journey has: a browser that was never here, and the service behind its pages. */
+/** The world of a journey: a browser that was never here, and the service behind its pages. */
 import { seedPassword } from '../../../demo/seed/readers.ts';
 import type { HostileHost } from '../pages/hostile-hosts.ts';
 import type { Profile } from './engine.ts';
