@@ -162,6 +162,14 @@ const flow = {
   onwarn,
 };
 
+/** The gate before a publisher's server, in one file with the engine: hosts at the edge load no packages. */
+const edge = {
+  input: { edge: 'elements/entries/edge/index.ts' },
+  plugins: [...compile(), shrink],
+  output: { dir: 'dist', format: 'es', inlineDynamicImports: true },
+  onwarn,
+};
+
 /** The other end of iframe walls, for operators' pages. */
 const template = {
   input: { template: 'elements/entries/template/index.ts' },
@@ -206,4 +214,4 @@ const npm = {
   onwarn,
 };
 
-export default [loader, debug, core, flow, template, checker, commands, contract, npm];
+export default [loader, debug, core, flow, edge, template, checker, commands, contract, npm];

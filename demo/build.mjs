@@ -44,6 +44,7 @@ const entries = [
   ...['paywall', 'newsletters', 'portal'].map((name) => `elements/entries/npm/pw-${name}.ts`),
   'elements/entries/template/index.ts',
   'src/flow/index.ts',
+  'elements/entries/edge/index.ts',
   'src/contract/index.ts',
 ];
 

@@ -1,22 +1,29 @@
-/** `npm run edge`: the edge before the sandbox, in Node. README.md lists its environment variables. */
+/** `npm run edge`: the gate before the sandbox, in Node. README.md lists its environment variables. */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import * as engine from 'presswall/flow';
-import { createEdge } from './create-edge.ts';
+import { createGate, type GateRecord } from 'presswall/edge';
 
 const {
   PORT = '8090',
   ORIGIN = 'http://localhost:8080',
   SECRET = randomBytes(32).toString('base64url'),
   IN_DOUBT,
+  LOG,
 } = process.env;
 
 /** Wall pages of the sandbox with marked text; each has the flow of its name. */
 const markedPaths = ['hard', 'metered-cut'];
 
-const edge = createEdge({
-  engine,
+/** Writes failures, and with `LOG=1` each decision with the reasons of the flow. */
+const log = (record: GateRecord): void => {
+  if (record.kind === 'failure') {
+    const { label, cause } = record;
+    process.stderr.write(`${label}: ${cause instanceof Error ? cause.message : cause}\n`);
+  } else if (LOG === '1') process.stdout.write(`${JSON.stringify(record)}\n`);
+};
+
+const gate = createGate({
   origin: ORIGIN,
   services: { paywall: `${ORIGIN}/paywall`, auth: `${ORIGIN}/auth` },
   siteId: 'ledger',
@@ -24,10 +31,10 @@ const edge = createEdge({
   hardTemplateIds: ['register-popup'],
   inDoubt: IN_DOUBT === 'closed' ? 'closed' : 'open',
   secret: SECRET,
-  logError: (what, cause) => process.stderr.write(`${what}: ${cause instanceof Error ? cause.message : cause}\n`),
+  log,
 });
 
-const server = createServer(getRequestListener(edge, { overrideGlobalObjects: false }));
+const server = createServer(getRequestListener(gate, { overrideGlobalObjects: false }));
 server.listen(Number(PORT), '127.0.0.1', () => {
   const boundAddress = server.address();
   const port = typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : PORT;

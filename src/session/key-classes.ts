@@ -68,6 +68,12 @@ export const storedNames: readonly StoredName[] = [
     purpose: 'shows a subscriber no wall while the service is down',
   },
   {
+    name: 'pw_edge',
+    keyClass: 'essential',
+    location: 'a cookie of one day, set by a gate with a secret',
+    purpose: 'sends a subscriber the text while the service is down',
+  },
+  {
     name: 'pw_meter_counts',
     keyClass: 'essential',
     location: 'local storage',

@@ -20,7 +20,10 @@ export const sourceRanks: Ranks = [
     ['editions', /^src\/editions\//],
     ['query', /^src\/query\//],
   ],
-  [['region', /^src\/region\//]],
+  [
+    ['region', /^src\/region\//],
+    ['edge', /^src\/edge\//],
+  ],
   [['session', /^src\/session\//]],
   [
     ['tracking', /^src\/tracking\//],

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { normalizePath } from '../../demo/edge/normalize-path.ts';
+import { normalizePath } from '../../src/flow/url/normalize-path.ts';
 import { compileUrlPattern, parseUrl } from '../../src/flow/url/url.ts';
 import { getPageFacts } from '../../src/walls/runner/environment.ts';
 import { createWorld } from '../support/world/fake-world.ts';
 
 const urlOf = (address: string) => getPageFacts(createWorld({ page: { address } }).platform, {}).url;
 
-/** The address that an edge decides: it sends every other one to its plain path first (`demo/edge/create-edge.ts`). */
+/** The address that an edge decides: it sends every other one to its plain path first (`src/edge/gate.ts`). */
 const urlAtEdge = (address: string) => {
   const { origin, pathname, search } = new URL(address);
   return origin + normalizePath(pathname) + search;

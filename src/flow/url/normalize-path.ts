@@ -6,7 +6,7 @@ export const withoutNeedless = (text: string): string => text.replace(needlessEs
 
 /**
  * A path in the one way that it should be written: without escapes that mean nothing, without empty parts. Servers take
- * many spellings for one page, and filters of a flow take one: `/%68ard/a` must not be a way round them. An edge does the
- * same (`demo/edge/normalize-path.ts`), and one test holds both to it. The case of letters stays: two paths that differ in it may be two pages.
+ * many spellings for one page, and filters of a flow take one: `/%68ard/a` must not be a way round them. A gate sends
+ * every other spelling to this one (`src/edge/gate.ts`). The case of letters stays: two paths that differ in it may be two pages.
  */
 export const normalizePath = (pathname: string): string => withoutNeedless(pathname).replace(/[/\\]{2,}/g, '/');

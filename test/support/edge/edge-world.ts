@@ -1,9 +1,7 @@
 /**
  * An edge before a fake publisher's server and fake services: records their requests, and the responses for readers.
  */
-import { createEdge } from '../../../demo/edge/create-edge.ts';
-import type { EdgeOptions } from '../../../demo/edge/edge-options.ts';
-import * as engine from '../../../src/flow/index.ts';
+import { createGate, type GateOptions, type GateRecord } from '../../../elements/entries/edge/index.ts';
 
 /** The text that only readers get whom the flow lets through. */
 export const lockedText = 'what only some may read';
@@ -59,9 +57,14 @@ const meteredFlow = {
 
 const json = (value: unknown, status = 200): Response => Response.json(value, { status });
 
+/** Options of the gate that a test changes. */
+export type WorldOptions = Partial<Omit<GateOptions, 'flow' | 'flowIdOf' | 'loadFlow' | 'origin' | 'fetchOrigin'>>;
+
 /** Behaviour of the fakes; each may change in the middle of a test. */
 export interface EdgeWorld {
-  /** Asks the edge. */
+  /** Sends a request through the gate, and returns its response unread. */
+  respond(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a request through the gate, and reads its response. */
   send(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; text: string }>;
   /** Responses of the publisher's server by path. */
   pages: Map<string, () => Response>;
@@ -80,15 +83,18 @@ export interface EdgeWorld {
   requestedPaths: string[];
   /** The requests to the publisher's server. */
   originRequests: Request[];
+  /** The labels of what failed. */
   complaints: string[];
+  /** The log of the gate. */
+  records: GateRecord[];
   clock: { now: number };
 }
 
 /**
  * Creates the world. The token `paid` is a subscriber's, `free` that of a reader who pays nothing; others are invalid.
  */
-export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld => {
-  const world: Omit<EdgeWorld, 'send'> = {
+export const createEdgeWorld = (options: WorldOptions = {}): EdgeWorld => {
+  const world: Omit<EdgeWorld, 'send' | 'respond'> = {
     pages: new Map(),
     faults: new Map(),
     tokenFaults: new Map(),
@@ -99,6 +105,7 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
     requestedPaths: [],
     originRequests: [],
     complaints: [],
+    records: [],
     clock: { now: Date.UTC(2026, 10, 20) },
   };
   const bearer = ({ headers }: Request) => headers.get('authorization')?.replace('Bearer ', '') ?? '';
@@ -144,8 +151,7 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
     const fault = (bearer(request) === '' ? undefined : world.tokenFaults.get(pathname)) ?? world.faults.get(pathname);
     return fault === undefined ? (services[pathname]?.(request, searchParams) ?? json({}, 404)) : fault();
   };
-  const edge = createEdge({
-    engine,
+  const gate = createGate({
     origin: 'https://origin.example',
     services: { paywall: 'https://pw.example', auth: 'https://auth.example' },
     siteId: 'ledger',
@@ -153,12 +159,17 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
     secret: 'a secret of the publisher',
     fetch: createFakeServices,
     now: () => world.clock.now,
-    logError: (what) => world.complaints.push(what),
+    log: (record) => {
+      world.records.push(record);
+      if (record.kind === 'failure') world.complaints.push(record.label);
+    },
     ...options,
   });
+  const respond = (path: string, init: RequestInit = {}) => gate(new Request(`https://ledger.example${path}`, init));
   return Object.assign(world, {
+    respond,
     send: async (path: string, init: RequestInit = {}) => {
-      const response = await edge(new Request(`https://ledger.example${path}`, init));
+      const response = await respond(path, init);
       return { status: response.status, headers: response.headers, text: await response.text() };
     },
   });
@@ -180,7 +191,7 @@ export const readers = {
 };
 
 /** A world in which the visitor `ann` has read her three free articles. */
-export const createWorldAfterThreeViews = async (options: Partial<EdgeOptions> = {}): Promise<EdgeWorld> => {
+export const createWorldAfterThreeViews = async (options: WorldOptions = {}): Promise<EdgeWorld> => {
   const world = createEdgeWorld(options);
   for (const path of ['/a', '/b', '/c']) await world.send(path, readers.ann);
   return world;

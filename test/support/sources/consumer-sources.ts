@@ -8,6 +8,7 @@ import { wire } from 'presswall/contract';
 import { registerNewsletters } from 'presswall/elements/pw-newsletters';
 import { registerPaywall } from 'presswall/elements/pw-paywall';
 import { registerPortal } from 'presswall/elements/pw-portal';
+import { createGate, type Gate, type GateRecord } from 'presswall/edge';
 import { decodeFlow, evaluateFlow } from 'presswall/flow';
 import { PwNewsletters, PwPaywall, type PwPaywallElement, PwPortal } from 'presswall/react';
 import { createRef } from 'react';
@@ -42,6 +43,18 @@ export const everything = async () => {
   window.pw.push((api) => api.session.get().user.id.toFixed());
   return { off, known, explanations, wire, decodeFlow, evaluateFlow, connect };
 };
+
+const services = { paywall: 'https://pw.example.com', auth: 'https://auth.example.com' };
+export const gate: Gate = createGate({
+  siteId: 'ledger',
+  services,
+  origin: 'https://origin.example.com',
+  flowIdOf: ({ pathname }) => (pathname.startsWith('/news/') ? 'metered' : null),
+  log: (record: GateRecord) => record.kind === 'decision' && record.because.trim(),
+});
+// @ts-expect-error a gate needs to know where the pages come from
+createGate({ siteId: 'ledger', services, flowIdOf: () => null });
+export const answer: Promise<Response> = gate(new Request('https://www.example.com/'));
 
 const wall = document.createElement('pw-paywall');
 wall.addEventListener('pw-resize-template', ({ detail }) => detail.width?.toFixed());

@@ -1,9 +1,13 @@
-import type { FlowEnvironment, VisitorFacts } from 'presswall/flow';
+import { drawFor } from '../../flow/conditions/bucket.ts';
+import { lockOf } from '../../flow/content-gates.ts';
+import { evaluateFlow } from '../../flow/index.ts';
+import { deviceCategory } from '../../flow/nodes/device.ts';
+import type { FlowEnvironment, FlowStep, VisitorFacts } from '../../flow/types.ts';
+import type { GateSettings, VisitorLocation } from '../gate-options.ts';
+import type { HeadFacts } from '../page/head-facts.ts';
+import type { Services } from '../services/services.ts';
+import type { Visitor } from '../visitor/visitor.ts';
 import { createEdgeMeters } from './edge-meters.ts';
-import type { EdgeSettings, Engine, VisitorLocation } from './edge-options.ts';
-import type { HeadFacts } from './page/head-facts.ts';
-import type { Services } from './services.ts';
-import type { Visitor } from './visitor.ts';
 
 /** Input of the decision about a page. */
 export interface DecisionInput {
@@ -24,6 +28,8 @@ export interface Decision {
   isInDoubt: boolean;
   /** True if the reader has an active subscription; null if unknown. */
   isEntitled: boolean | null;
+  /** The steps of the flow with their reasons; empty if it was not evaluated. */
+  trace: readonly FlowStep[];
 }
 
 /** The page's id for meters, as the SDK makes it (`src/walls/runner/page-id.ts`), so that a view counts once for both. */
@@ -53,8 +59,10 @@ const locationOf = ({ geo }: RegionReply): VisitorLocation => ({
   ...(geo?.timezone && { timeZone: geo.timezone }),
 });
 
+type LogError = (label: string, cause: unknown) => void;
+
 /** Calls of one decision that may fail: a failure is logged, and makes the decision uncertain. */
-const createDoubt = (logError: EdgeSettings['logError']) => {
+const createDoubt = (logError: LogError) => {
   let isInDoubt = false;
   return {
     isInDoubt: () => isInDoubt,
@@ -73,10 +81,9 @@ const createDoubt = (logError: EdgeSettings['logError']) => {
 /** Facts of a visitor that the services and the network tell. */
 const visitorFactsOf = (
   { request, visitor }: DecisionInput,
-  engine: Engine,
   { country, city }: VisitorLocation,
 ): FlowEnvironment['visitor'] => ({
-  device: engine.deviceCategory(request.headers.get('user-agent') ?? ''),
+  device: deviceCategory(request.headers.get('user-agent') ?? ''),
   ...(country !== undefined && { country }),
   ...(city !== undefined && { city }),
   referrer: request.headers.get('referer') ?? '',
@@ -88,10 +95,11 @@ const visitorFactsOf = (
  * that the edge can't know stay unknown, and so do the results of scripts: such a path ends, and the wall in the page
  * decides alone. Meters by page views, and those that count a page each time, are left to the page for the same reason.
  */
-export const decide = async (settings: EdgeSettings, services: Services, input: DecisionInput): Promise<Decision> => {
-  const { engine, hardTemplateIds, now, logError, placeOf } = settings;
+export const decide = async (settings: GateSettings, services: Services, input: DecisionInput): Promise<Decision> => {
+  const { hardTemplateIds, now, log, placeOf } = settings;
   const { flowId, url, visitor, facts, isCounting } = input;
   const { token, clientId } = visitor;
+  const logError: LogError = (label, cause) => log({ kind: 'failure', label, cause });
   const { isInDoubt, orUncertain } = createDoubt(logError);
 
   const isRegionNeeded = token !== null || placeOf === null;
@@ -106,17 +114,17 @@ export const decide = async (settings: EdgeSettings, services: Services, input: 
     isRegionNeeded ? loadRegion() : undefined,
   ]);
   const isEntitled = token === null ? false : entitlementOf(region, now());
-  if (flow === undefined) return { isLocked: false, isInDoubt: isInDoubt(), isEntitled };
+  if (flow === undefined) return { isLocked: false, isInDoubt: isInDoubt(), isEntitled, trace: [] };
 
   const location = placeOf?.(input.request) ?? (region === undefined ? {} : locationOf(region));
   const meters = createEdgeMeters(services, { uid: clientId, pageId: pageIdOf(input) });
   const { postId: _, canonicalUrl: __, ...page } = facts;
   const environment: FlowEnvironment = {
     page: { ...page, url: url.href },
-    visitor: { ...loginOf(holder), ...visitorFactsOf(input, engine, location) },
+    visitor: { ...loginOf(holder), ...visitorFactsOf(input, location) },
     now: now(),
     ...(location.timeZone !== undefined && { timeZone: location.timeZone }),
-    draw: (nodeId) => engine.drawFor([clientId, flow.flowId, String(flow.version ?? ''), nodeId]),
+    draw: (nodeId) => drawFor([clientId, flow.flowId, String(flow.version ?? ''), nodeId]),
     readMeter: async (query) => (await orUncertain('meter', meters.read(query))) ?? null,
     incrementMeter: async (query) => {
       if (isCounting) await meters.count(query);
@@ -124,13 +132,14 @@ export const decide = async (settings: EdgeSettings, services: Services, input: 
     checkRules: async (rules) => (await orUncertain('rules', services.checkRules(rules, token))) ?? false,
     runDecision: async () => undefined,
   };
-  const firstResult = await engine.evaluateFlow(flow, environment);
-  const { actions, trace } = meters.lostRace() ? await engine.evaluateFlow(flow, environment) : firstResult;
+  const firstResult = await evaluateFlow(flow, environment);
+  const { actions, trace } = meters.lostRace() ? await evaluateFlow(flow, environment) : firstResult;
   const isLocationMissing =
     isRegionNeeded && region === undefined && trace.some(({ because }) => because.kind === 'unknown');
   return {
-    isLocked: actions.some((action) => engine.lockOf(action, hardTemplateIds) !== null),
+    isLocked: actions.some((action) => lockOf(action, hardTemplateIds) !== null),
     isInDoubt: isInDoubt() || isLocationMissing,
     isEntitled,
+    trace,
   };
 };

@@ -1,7 +1,9 @@
-import type { EdgeSettings } from './edge-options.ts';
-import type { OpenedPage } from './page/page-body.ts';
+import type { OpenedPage, TextAccess } from '../page/page-body.ts';
 
-/** The header that says whether a page came with its text: `whole` or `withheld`. */
+/**
+ * The header that says whether a page came with its text: `whole` or `withheld`; `pending` if the page is sent before
+ * that is decided.
+ */
 const accessHeader = 'pw-access';
 
 /** Headers that would let a cache keep a page of one reader for others, or treat it as unchanged. */
@@ -48,7 +50,11 @@ const scriptFor = (headers: Headers): string => {
 };
 
 /** Returns the headers of a page for one reader: no cache may store it or serve it to others. */
-const privateHeaders = (originHeaders: Headers, access: 'whole' | 'withheld', cookies: readonly string[]): Headers => {
+const privateHeaders = (
+  originHeaders: Headers,
+  access: TextAccess | 'pending',
+  cookies: readonly string[],
+): Headers => {
   const headers = new Headers(originHeaders);
   for (const name of [...headers.keys()].filter(isCachingHeader)) headers.delete(name);
   headers.set('cache-control', 'private, no-cache');
@@ -58,40 +64,43 @@ const privateHeaders = (originHeaders: Headers, access: 'whole' | 'withheld', co
   return headers;
 };
 
-/** The answer to a request for a marked page. */
+/** The answer to a reader who asks for a marked page. */
+export interface PageAnswer {
+  /** A promise: what stands before the first mark is sent at once. */
+  access: TextAccess | Promise<TextAccess>;
+  cookies: readonly string[];
+  /** HTML in place of the withheld text. */
+  notice: string;
+}
+
+/** Sends a marked page. */
 export const respondWithPage = (
-  { notice }: EdgeSettings,
   request: Request,
   response: Response,
   page: OpenedPage,
-  access: 'whole' | 'withheld',
-  cookies: readonly string[],
+  { access, cookies, notice }: PageAnswer,
 ): Response => {
-  const headers = privateHeaders(response.headers, access, cookies);
-  const withheld = () => page.withheld(notice + scriptFor(response.headers));
-  const body = access === 'whole' ? page.whole() : withheld();
+  const headers = privateHeaders(response.headers, typeof access === 'string' ? access : 'pending', cookies);
+  const noticeWithScript = notice + scriptFor(response.headers);
+  const bodyOf = (): ReadableStream<Uint8Array> => {
+    if (access === 'whole') return page.whole();
+    return access === 'withheld' ? page.withheld(noticeWithScript) : page.undecided(access, noticeWithScript);
+  };
+  const body = bodyOf();
   if (request.method !== 'HEAD') return new Response(body, { status: response.status, headers });
   // Nobody reads this body: close the connection to the origin.
   body.cancel().catch(() => {});
   return new Response(null, { status: response.status, headers });
 };
 
-/**
- * Answers a request for anything else with the origin's response. The body has been unpacked on the way, and a redirect
- * to the origin's own address is rewritten to the edge's.
- */
+/** Answers a request for anything else with the origin's response. The body has been unpacked on the way. */
 export const respondUnchanged = (
-  { origin }: EdgeSettings,
   request: Request,
   { status, statusText, headers: originHeaders }: Response,
   body: ReadableStream<Uint8Array> | null,
 ): Response => {
   const headers = new Headers(originHeaders);
   if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  const location = headers.get('location') ?? '';
-  if (location.startsWith(`${origin}/`) && !/^[/\\]{2}/.test(location.slice(origin.length))) {
-    headers.set('location', location.slice(origin.length));
-  }
   if (request.method !== 'HEAD') return new Response(body, { status, statusText, headers });
   body?.cancel().catch(() => {});
   return new Response(null, { status, statusText, headers });

@@ -1,4 +1,4 @@
-import type { EdgeSettings } from './edge-options.ts';
+import type { GateSettings } from '../gate-options.ts';
 
 /** Headers that make an origin send less than the whole page, which could not be scanned. */
 const partialRequestHeaders = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
@@ -36,7 +36,7 @@ const isPartOfPage = (response: Response): boolean =>
  * are in the body. Rejects if the server does not respond, or if marks can't be found: unknown compression, or an
  * encoding without ASCII.
  */
-export const fetchFromOrigin = async ({ origin, fetch }: EdgeSettings, request: Request): Promise<Response> => {
+export const fetchPage = async ({ fetchOrigin }: GateSettings, request: Request): Promise<Response> => {
   const url = new URL(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const originRequest = (isWhole: boolean): Promise<Response> => {
@@ -44,13 +44,13 @@ export const fetchFromOrigin = async ({ origin, fetch }: EdgeSettings, request: 
     for (const name of [...hopByHopHeaders, ...urlOverrideHeaders, ...(isWhole ? partialRequestHeaders : [])])
       headers.delete(name);
     headers.set('accept-encoding', 'gzip, br');
-    return fetch(
-      new Request(origin + url.pathname + url.search, {
+    return fetchOrigin(
+      new Request(request.url, {
         method: isWhole && isRead ? 'GET' : request.method,
         headers,
         redirect: 'manual',
         signal: request.signal,
-        ...(isRead ? {} : { body: request.body, duplex: 'half' }),
+        ...(isRead || request.body === null ? {} : { body: request.body, duplex: 'half' }),
       }),
     );
   };

@@ -1,3 +1,5 @@
+import type { Random } from '../../platform/platform.ts';
+
 /** The visitor, from the cookies of a request. Nothing of it is proven: a token is checked by the services. */
 export interface Visitor {
   /** Identifies the visitor whose free articles are counted. */
@@ -36,12 +38,12 @@ const usableOrNull = (value: string | undefined, maxLength: number, not: RegExp)
   value === undefined || value === '' || value.length > maxLength || not.test(value) ? null : value;
 
 /** Reads the visitor of a request. A log-out that the page has stored wins over a token that is still there. */
-export const visitorOf = (request: Request): Visitor => {
+export const visitorOf = (request: Request, random: Random): Visitor => {
   const cookies = readCookies(request.headers.get('cookie'));
   const clientId = usableOrNull(cookies.pw_client_id, 200, invalidInCookie);
   const isLoggedOut = cookies.pw_logout_status === '1';
   return {
-    clientId: clientId ?? crypto.randomUUID(),
+    clientId: clientId ?? random.uuid(),
     isNew: clientId === null,
     token: isLoggedOut ? null : usableOrNull(cookies.pw_auth_token, 4096, invalidInBearer),
     cookies,

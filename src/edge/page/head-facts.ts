@@ -1,4 +1,5 @@
-import type { PageFacts } from 'presswall/flow';
+import type { PageFacts } from '../../flow/types.ts';
+import { getOwn } from '../../platform/own-value.ts';
 
 /** Facts from a page's head: the same facts, from the same places, as the SDK reads in the page. */
 export interface HeadFacts extends Omit<PageFacts, 'url'> {
@@ -27,10 +28,6 @@ const attributesOf = (tag: string): ReadonlyMap<string, string> =>
 
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
-
-/** Returns the own property of that name; inherited ones do not count. */
-const getOwn = (holder: unknown, name: string): unknown =>
-  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;
 
 const textsOf = (value: unknown): string[] =>
   listOf(value).flatMap((entry) => {

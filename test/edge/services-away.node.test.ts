@@ -8,7 +8,7 @@ import {
   pageOf,
   readers,
   withCookies,
-} from '../../support/edge/edge-world.ts';
+} from '../support/edge/edge-world.ts';
 
 const { ann, subscriber } = readers;
 

@@ -6,7 +6,7 @@ import {
   lockedText,
   readers,
   withCookies,
-} from '../../support/edge/edge-world.ts';
+} from '../support/edge/edge-world.ts';
 
 const { ann } = readers;
 

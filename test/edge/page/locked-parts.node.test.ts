@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { openPage } from '../../../../demo/edge/page/page-body.ts';
+import { openPage } from '../../../src/edge/page/page-body.ts';
 
 const streamOf = (...chunks: Uint8Array[]): ReadableStream<Uint8Array> =>
   new ReadableStream({

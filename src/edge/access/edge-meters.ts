@@ -1,5 +1,5 @@
-import type { MeterQuery } from 'presswall/flow';
-import type { MeteredView, Services } from './services.ts';
+import type { MeterQuery } from '../../flow/types.ts';
+import type { Services, VisitorView } from '../services/services.ts';
 
 /** The meters of one page view, as the edge asks them. */
 export interface EdgeMeters {
@@ -15,7 +15,7 @@ export interface EdgeMeters {
  * the same number, the one whose view was not counted came second. If a service knows no limit, the one whose count
  * exceeds it came second.
  */
-export const createEdgeMeters = (services: Services, view: MeteredView): EdgeMeters => {
+export const createEdgeMeters = (services: Services, view: VisitorView): EdgeMeters => {
   let lostRace = false;
   return {
     read: async (query) => (query.resetUnit === 'pageviews' ? null : services.readMeter(query, view)),

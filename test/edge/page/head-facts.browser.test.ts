@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { readHeadFacts } from '../../../../demo/edge/page/head-facts.ts';
-import { readMetadata } from '../../../../src/platform/browser/metadata.ts';
+import { readHeadFacts } from '../../../src/edge/page/head-facts.ts';
+import { readMetadata } from '../../../src/platform/browser/metadata.ts';
 
 const article = {
   '@context': 'https://schema.org',

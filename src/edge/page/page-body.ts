@@ -3,6 +3,9 @@ import { type Piece, piecesOf } from './locked-parts.ts';
 /** The page is scanned for its first mark up to this many bytes before any of it is sent. */
 const maxScanBytes = 512 * 1024;
 
+/** A page is sent with its text, or without. */
+export type TextAccess = 'whole' | 'withheld';
+
 /** A page whose beginning has been read. */
 export interface OpenedPage {
   /** True if some of it may be withheld; also if unknown, because the page is very long. */
@@ -13,6 +16,8 @@ export interface OpenedPage {
   whole(): ReadableStream<Uint8Array>;
   /** The page without its locked parts; the notice replaces the first of them. */
   withheld(notice: string): ReadableStream<Uint8Array>;
+  /** The page up to its first mark, and the rest as soon as its access is decided. */
+  undecided(access: Promise<TextAccess>, notice: string): ReadableStream<Uint8Array>;
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
@@ -40,27 +45,23 @@ const streamOf = (chunks: AsyncGenerator<Uint8Array>, pieces: AsyncGenerator<Pie
     },
   });
 
-async function* passThrough(read: readonly Piece[], pieces: AsyncGenerator<Piece>): AsyncGenerator<Uint8Array> {
-  for (const { bytes } of read) yield bytes;
+async function* passThrough(pieces: AsyncIterable<Piece>): AsyncGenerator<Uint8Array> {
   for await (const { bytes } of pieces) yield bytes;
+}
+
+async function* joinPieces(read: readonly Piece[], pieces: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
+  yield* read;
+  yield* pieces;
 }
 
 /**
  * Removes the locked parts. A part without an end mark goes to the end of the page; a nested part ends with the outer
  * one.
  */
-async function* withoutLockedParts(
-  read: readonly Piece[],
-  pieces: AsyncGenerator<Piece>,
-  notice: string,
-): AsyncGenerator<Uint8Array> {
+async function* withoutLockedParts(pieces: AsyncIterable<Piece>, notice: string): AsyncGenerator<Uint8Array> {
   let depth = 0;
   let isNoticeSent = false;
-  async function* all(): AsyncGenerator<Piece> {
-    yield* read;
-    yield* pieces;
-  }
-  for await (const { kind, bytes } of all()) {
+  for await (const { kind, bytes } of pieces) {
     if (kind === 'open' && !isNoticeSent) yield new TextEncoder().encode(notice);
     if (kind === 'open') [depth, isNoticeSent] = [depth + 1, true];
     else if (kind === 'close') depth = Math.max(0, depth - 1);
@@ -68,7 +69,24 @@ async function* withoutLockedParts(
   }
 }
 
-/** Reads a page up to its first mark. One of the two streams may then be taken, once. */
+/** Sends what stands before the first mark, then waits. Nothing behind the mark leaves before the decision. */
+async function* untilDecided(
+  pieces: AsyncGenerator<Piece>,
+  access: Promise<TextAccess>,
+  notice: string,
+): AsyncGenerator<Uint8Array> {
+  for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
+    const { kind, bytes } = next.value;
+    if (kind === 'open') {
+      const rest = joinPieces([next.value], pieces);
+      yield* (await access) === 'whole' ? passThrough(rest) : withoutLockedParts(rest, notice);
+      return;
+    }
+    yield bytes;
+  }
+}
+
+/** Reads a page up to its first mark. One of the streams may then be taken, once. */
 export const openPage = async (body: ReadableStream<Uint8Array> | null): Promise<OpenedPage> => {
   const pieces = piecesOf(chunksOf(body));
   const read: Piece[] = [];
@@ -87,7 +105,8 @@ export const openPage = async (body: ReadableStream<Uint8Array> | null): Promise
   return {
     isMarked,
     beginning,
-    whole: () => streamOf(passThrough(read, pieces), pieces),
-    withheld: (notice) => streamOf(withoutLockedParts(read, pieces, notice), pieces),
+    whole: () => streamOf(passThrough(joinPieces(read, pieces)), pieces),
+    withheld: (notice) => streamOf(withoutLockedParts(joinPieces(read, pieces), notice), pieces),
+    undecided: (access, notice) => streamOf(untilDecided(joinPieces(read, pieces), access, notice), pieces),
   };
 };

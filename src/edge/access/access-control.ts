@@ -1,0 +1,95 @@
+import type { GateSettings } from '../gate-options.ts';
+import type { AccessReason } from '../gate-record.ts';
+import { readHeadFacts } from '../page/head-facts.ts';
+import type { TextAccess } from '../page/page-body.ts';
+import { createServices } from '../services/services.ts';
+import type { ReaderMemory } from '../visitor/reader-memory.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import { type Decision, decide } from './decide.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
+
+/** Filters of flows and meters look at this many characters of an address: a longer one must not bypass them. */
+const maxUrlLength = 2048;
+
+/** A visitor who asks for a marked page. */
+export interface PageRequest {
+  request: Request;
+  visitor: Visitor;
+  /** The page up to its first mark. */
+  beginning: string;
+}
+
+/** The access of one request, and why. */
+export interface AccessDecision {
+  access: TextAccess;
+  because: AccessReason;
+  /** True if the reader has an active subscription; null if unknown. */
+  isEntitled: boolean | null;
+}
+
+/** Decides requests for marked pages, one of a visitor after the other. Never rejects: each decision is logged. */
+export type DecideAccess = (input: PageRequest) => Promise<AccessDecision>;
+
+const withoutFlow: Decision = { isLocked: false, isInDoubt: false, isEntitled: null, trace: [] };
+
+/** Returns the address of a request as its reader sees it. */
+const publicUrlOf = ({ publicOrigin }: GateSettings, request: Request): URL => {
+  const { pathname, search, origin } = new URL(request.url);
+  return new URL(pathname + search, publicOrigin ?? origin);
+};
+
+/** Sets up the decisions of a gate. */
+export const createAccessControl = (settings: GateSettings, memory: ReaderMemory): DecideAccess => {
+  const { inDoubt, flowIdOf, log } = settings;
+  const services = createServices(settings);
+  const withVisitorLock = createKeyedMutex();
+
+  /**
+   * In doubt a text is sent to recently entitled readers; for the others the option `inDoubt` decides.
+   */
+  const accessOf = async ({ isLocked, isInDoubt }: Decision, visitor: Visitor): Promise<[TextAccess, AccessReason]> => {
+    if (!isInDoubt) return [isLocked ? 'withheld' : 'whole', 'flow'];
+    if (inDoubt === 'open') return ['whole', 'in-doubt'];
+    return (await memory.wasRecentlyEntitled(visitor)) ? ['whole', 'recently-entitled'] : ['withheld', 'in-doubt'];
+  };
+
+  const decideFlow = ({ request, visitor, beginning }: PageRequest, flowId: string, url: URL): Promise<Decision> => {
+    // Every request that gets the text uses up an article.
+    const isCounting = request.method !== 'HEAD';
+    const input = { request, flowId, url, visitor, facts: readHeadFacts(beginning), isCounting };
+    // Two requests at once must not both get the last free article.
+    return withVisitorLock(visitor.clientId, () => decide(settings, services, input)).catch((cause: unknown) => {
+      log({ kind: 'failure', label: 'decision', cause });
+      return { ...withoutFlow, isInDoubt: true };
+    });
+  };
+
+  const flowIdFor = (url: URL): { flowId: string | null; isUnknown: boolean } => {
+    try {
+      return { flowId: flowIdOf(url), isUnknown: false };
+    } catch (cause) {
+      log({ kind: 'failure', label: 'flowIdOf', cause });
+      return { flowId: null, isUnknown: true };
+    }
+  };
+
+  const decideAccess = async (input: PageRequest): Promise<AccessDecision> => {
+    const url = publicUrlOf(settings, input.request);
+    const { flowId, isUnknown } = flowIdFor(url);
+    const conclude = (access: TextAccess, because: AccessReason, { isEntitled, trace }: Decision): AccessDecision => {
+      log({ kind: 'decision', access, because, flowId, trace });
+      return { access, because, isEntitled };
+    };
+    if (flowId === null && !isUnknown) return conclude('whole', 'no-flow', withoutFlow);
+    if (url.origin.length + url.pathname.length > maxUrlLength)
+      return conclude('withheld', 'long-address', withoutFlow);
+    const decision = flowId === null ? { ...withoutFlow, isInDoubt: true } : await decideFlow(input, flowId, url);
+    return conclude(...(await accessOf(decision, input.visitor)), decision);
+  };
+
+  return (input) =>
+    decideAccess(input).catch((cause: unknown) => {
+      log({ kind: 'failure', label: 'gate', cause });
+      return { access: 'withheld', because: 'gate-failed', isEntitled: null };
+    });
+};

@@ -1,0 +1,36 @@
+import type { FlowStep } from '../flow/types.ts';
+
+/** Reason why a text was sent or withheld. */
+export type AccessReason =
+  /** The request comes from a proven crawler. */
+  | 'crawler'
+  /** No flow decides the page. */
+  | 'no-flow'
+  /** The flow decided; `trace` has its reasons. */
+  | 'flow'
+  /** The address is longer than filters and meters compare. */
+  | 'long-address'
+  /** A fact that decides is unknown, and `inDoubt` decided. */
+  | 'in-doubt'
+  /** A fact that decides is unknown, and the reader was entitled in the last 24 hours. */
+  | 'recently-entitled'
+  /** The gate failed itself: the text is withheld. */
+  | 'gate-failed';
+
+/** One entry of a gate's log. It contains no address, no cookie and no secret. */
+export type GateRecord =
+  /** `trace` is empty unless a flow was evaluated. `flowId` is null if no flow decides the page. */
+  | {
+      kind: 'decision';
+      access: 'whole' | 'withheld';
+      because: AccessReason;
+      flowId: string | null;
+      trace: readonly FlowStep[];
+    }
+  /** A prefetch of a page with locked parts is refused: it would use up an article that nobody has seen. */
+  | { kind: 'prefetch-refused' }
+  /** Something that the gate called failed: a service, the publisher's server, a function of the options. */
+  | { kind: 'failure'; label: string; cause: unknown };
+
+/** Receives the log. */
+export type GateLog = (record: GateRecord) => void;

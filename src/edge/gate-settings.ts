@@ -1,0 +1,77 @@
+import { decodeFlow } from '../flow/decode-flow.ts';
+import type { GateOptions, GateSettings } from './gate-options.ts';
+import type { GateLog } from './gate-record.ts';
+import { fetchFrom } from './origin/fetch-from.ts';
+import type { EdgeRuntime } from './runtime.ts';
+
+const notice = `<p class="pw-withheld">The rest of this article is for readers with access. <a href="/log-in">Log in</a> or <a href="/subscribe">subscribe</a>.</p>`;
+
+const invalidOption = (name: string, expected: string): TypeError =>
+  new TypeError(`createGate(): the option \`${name}\` must be ${expected}`);
+
+/** Returns an address without a slash at the end; throws if it is none. */
+const readAddress = (name: string, value: string): string => {
+  const isAddress = typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  if (!isAddress) throw invalidOption(name, 'an address that begins with http:// or https://');
+  return value.replace(/\/+$/, '');
+};
+
+const flowSourceOf = (options: GateOptions): Pick<GateSettings, 'flowIdOf' | 'loadFlow'> => {
+  const { flow, flowIdOf, loadFlow = null } = options;
+  if (flow === undefined) {
+    if (typeof flowIdOf !== 'function') throw invalidOption('flowIdOf', 'a function, unless `flow` is a document');
+    return { flowIdOf, loadFlow };
+  }
+  const decoded = decodeFlow(flow);
+  if ('error' in decoded) throw invalidOption('flow', `a flow's document: ${decoded.error}`);
+  const { flowId } = decoded.flow;
+  return { flowIdOf: flowIdOf ?? (() => flowId), loadFlow: async () => flow };
+};
+
+const originOf = (options: GateOptions, fetch: GateSettings['fetch']): GateSettings['fetchOrigin'] => {
+  if (options.origin !== undefined) return fetchFrom(readAddress('origin', options.origin), fetch);
+  if (typeof options.fetchOrigin !== 'function')
+    throw invalidOption('fetchOrigin', 'a function, unless `origin` is set');
+  return options.fetchOrigin;
+};
+
+/** Returns a log that never throws: what a publisher writes down must not change what readers get. */
+const quietLog =
+  (log: GateLog = () => {}): GateLog =>
+  (record) => {
+    try {
+      log(record);
+    } catch {
+      // Nobody is left to tell.
+    }
+  };
+
+/** Fills in the options that a publisher left out. Throws if one is wrong, and says which one and why. */
+export const gateSettingsOf = (runtime: EdgeRuntime, options: GateOptions): GateSettings => {
+  if (typeof options.siteId !== 'string' || options.siteId === '') throw invalidOption('siteId', "the site's id");
+  if (options.secret === '') throw invalidOption('secret', 'a long random text, or left out');
+  const fetch = options.fetch ?? ((request: Request) => runtime.fetch(request));
+  const { flow: _, origin: __, ...given } = options;
+  return {
+    hardTemplateIds: [],
+    inDoubt: 'open',
+    lead: 'streamed',
+    isCrawler: async () => false,
+    notice,
+    requestTimeoutMs: 2000,
+    now: () => runtime.clock.now(),
+    ...given,
+    ...flowSourceOf(options),
+    log: quietLog(options.log),
+    runtime,
+    fetch,
+    fetchOrigin: originOf(options, fetch),
+    services: {
+      paywall: readAddress('services.paywall', options.services?.paywall),
+      auth: readAddress('services.auth', options.services?.auth),
+    },
+    secret: options.secret ?? null,
+    publicOrigin: options.publicOrigin === undefined ? null : readAddress('publicOrigin', options.publicOrigin),
+    placeOf: options.placeOf ?? null,
+  };
+};
