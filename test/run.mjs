@@ -232,6 +232,13 @@ console.log(`Node ${version.trim()}, steps: ${wanted.join(', ')}`);
 const { passed, failed } = await performAll();
 const suites = describeSuites(wanted.flatMap((name) => steps[name].counts ?? []).map(cache));
 if (suites.length > 0) console.log(`\n${suites.join('\n')}`);
+/** The runtimes of the gate that were tried, and those that this machine does not have. */
+const describeRuntimes = () => {
+  const { cases, tried, missing } = JSON.parse(readFileSync(cache('edge-runtimes.json'), 'utf8'));
+  const lacking = missing.length === 0 ? '' : `; not here, so not tried: ${missing.join(', ')} (npm run edge:runtimes)`;
+  return `edge: ${cases} cases on each of ${tried.join(', ')}${lacking}`;
+};
+if (wanted.includes('node') && existsSync(cache('edge-runtimes.json'))) console.log(`\n${describeRuntimes()}`);
 const isFileLost = named.length === 0 && suites.some((line) => line.includes('did not run'));
 if (isFileLost) console.log('A file of a counted suite did not run: see test/support/runner/suites.mjs');
 console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`);

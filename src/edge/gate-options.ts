@@ -39,6 +39,13 @@ interface SiteOptions {
    * `pending`. `decided` waits for the decision, and `pw-access` says which it is.
    */
   lead?: 'streamed' | 'decided';
+  /**
+   * Loads the keys of signed statements, a JSON Web Key Set, for example from a store at the edge; `off`: statements are
+   * neither kept nor read. Without it the paywall service is asked.
+   */
+  keys?: 'off' | (() => Promise<unknown>);
+  /** True if the statement with this id is not to be believed any more. */
+  isDenied?: (jti: string) => boolean | Promise<boolean>;
   /** Signs the gate's cookie that remembers recently entitled readers. Without it nothing is remembered. */
   secret?: string;
   /** The origin that readers see, where it is not that of the request. */
@@ -63,9 +70,11 @@ interface SiteOptions {
 export type GateOptions = SiteOptions & FlowSource & OriginSource;
 
 /** The same with nothing left open. */
-export interface GateSettings extends Required<Omit<SiteOptions, 'placeOf' | 'secret' | 'publicOrigin'>> {
+export interface GateSettings extends Required<Omit<SiteOptions, 'placeOf' | 'secret' | 'publicOrigin' | 'keys'>> {
   runtime: EdgeRuntime;
   secret: string | null;
+  /** Null: the paywall service is asked. */
+  keys: 'off' | (() => Promise<unknown>) | null;
   publicOrigin: string | null;
   placeOf: ((request: Request) => VisitorLocation) | null;
   /** Null: the paywall service loads flows. */

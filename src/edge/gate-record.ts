@@ -1,4 +1,5 @@
 import type { FlowStep } from '../flow/types.ts';
+import type { StatementResult } from './statement/verify-statement.ts';
 
 /** Reason why a text was sent or withheld. */
 export type AccessReason =
@@ -14,17 +15,23 @@ export type AccessReason =
   | 'in-doubt'
   /** A fact that decides is unknown, and the reader was entitled in the last 24 hours. */
   | 'recently-entitled'
+  /** A fact that decides is unknown, and a valid statement says that the reader has a subscription. */
+  | 'statement'
   /** The gate failed itself: the text is withheld. */
   | 'gate-failed';
 
 /** One entry of a gate's log. It contains no address, no cookie and no secret. */
 export type GateRecord =
-  /** `trace` is empty unless a flow was evaluated. `flowId` is null if no flow decides the page. */
+  /**
+   * `trace` is empty unless a flow was evaluated. `flowId` is null if no flow decides the page. `statement` says what
+   * became of the reader's signed statement; null: it was not needed, because the services answered.
+   */
   | {
       kind: 'decision';
       access: 'whole' | 'withheld';
       because: AccessReason;
       flowId: string | null;
+      statement: StatementResult['kind'] | null;
       trace: readonly FlowStep[];
     }
   /** A prefetch of a page with locked parts is refused: it would use up an article that nobody has seen. */

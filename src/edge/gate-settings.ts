@@ -57,6 +57,7 @@ export const gateSettingsOf = (runtime: EdgeRuntime, options: GateOptions): Gate
     inDoubt: 'open',
     lead: 'streamed',
     isCrawler: async () => false,
+    isDenied: () => false,
     notice,
     requestTimeoutMs: 2000,
     now: () => runtime.clock.now(),
@@ -71,6 +72,7 @@ export const gateSettingsOf = (runtime: EdgeRuntime, options: GateOptions): Gate
       auth: readAddress('services.auth', options.services?.auth),
     },
     secret: options.secret ?? null,
+    keys: options.keys ?? null,
     publicOrigin: options.publicOrigin === undefined ? null : readAddress('publicOrigin', options.publicOrigin),
     placeOf: options.placeOf ?? null,
   };

@@ -1,5 +1,5 @@
 import { normalizePath } from '../flow/url/normalize-path.ts';
-import { createAccessControl } from './access/access-control.ts';
+import { type AccessDecision, createAccessControl } from './access/access-control.ts';
 import { createEntitlementMemory } from './access/entitlement-memory.ts';
 import type { GateOptions, GateSettings } from './gate-options.ts';
 import { gateSettingsOf } from './gate-settings.ts';
@@ -7,8 +7,9 @@ import { fetchPage, isPage } from './origin/fetch-page.ts';
 import { respondUnchanged, respondWithPage } from './origin/respond.ts';
 import { type OpenedPage, openPage } from './page/page-body.ts';
 import type { EdgeRuntime } from './runtime.ts';
+import { createStatements } from './statement/statements.ts';
 import { createReaderMemory } from './visitor/reader-memory.ts';
-import { visitorOf } from './visitor/visitor.ts';
+import { type Visitor, visitorOf } from './visitor/visitor.ts';
 
 /** A gate before a publisher's server. Never rejects. */
 export type Gate = (request: Request) => Promise<Response>;
@@ -31,7 +32,8 @@ const createReaderResponder = (settings: GateSettings) => {
   const { secret, now, isCrawler, lead, notice, runtime, log } = settings;
   const entitlements = secret === null ? null : createEntitlementMemory(runtime.subtle, secret, now);
   const memory = createReaderMemory(entitlements);
-  const decideAccess = createAccessControl(settings, memory);
+  const statements = createStatements(settings);
+  const decideAccess = createAccessControl(settings, memory, statements);
 
   const isProvenCrawler = async (request: Request): Promise<boolean> => {
     try {
@@ -42,24 +44,33 @@ const createReaderResponder = (settings: GateSettings) => {
     }
   };
 
+  const isStale = async (visitor: Visitor): Promise<boolean> =>
+    statements.isStale(visitor) || (await memory.isStale(visitor));
+
+  const decisionCookies = async (request: Request, visitor: Visitor, decision: AccessDecision): Promise<string[]> => [
+    ...(await memory.decisionCookies(request, visitor, decision.isEntitled)),
+    ...(await statements.decisionCookies(request, visitor, decision)),
+  ];
+
   return async (request: Request, response: Response, page: OpenedPage): Promise<Response> => {
     if (isPrefetch(request)) {
       log({ kind: 'prefetch-refused' });
       return refusePrefetch(page);
     }
     if (await isProvenCrawler(request)) {
-      log({ kind: 'decision', access: 'whole', because: 'crawler', flowId: null, trace: [] });
+      log({ kind: 'decision', access: 'whole', because: 'crawler', flowId: null, statement: null, trace: [] });
       return respondWithPage(request, response, page, { access: 'whole', cookies: [], notice });
     }
     const visitor = visitorOf(request, runtime.random);
-    const visitorCookies = memory.visitorCookies(request, visitor);
+    const visitorCookies = [...memory.visitorCookies(request, visitor), ...statements.logOutCookies(request, visitor)];
     const whenDecided = decideAccess({ request, visitor, beginning: page.beginning });
-    if (lead === 'streamed' && request.method !== 'HEAD' && !(await memory.isStale(visitor))) {
+    if (lead === 'streamed' && request.method !== 'HEAD' && !(await isStale(visitor))) {
       const access = whenDecided.then((decision) => decision.access);
       return respondWithPage(request, response, page, { access, cookies: visitorCookies, notice });
     }
-    const { access, isEntitled } = await whenDecided;
-    const cookies = [...visitorCookies, ...(await memory.decisionCookies(request, visitor, isEntitled))];
+    const decision = await whenDecided;
+    const { access } = decision;
+    const cookies = [...visitorCookies, ...(await decisionCookies(request, visitor, decision))];
     return respondWithPage(request, response, page, { access, cookies, notice });
   };
 };

@@ -74,6 +74,12 @@ export const storedNames: readonly StoredName[] = [
     purpose: 'sends a subscriber the text while the service is down',
   },
   {
+    name: 'pw_statement',
+    keyClass: 'essential',
+    location: 'a cookie of at most three days, set by a gate',
+    purpose: 'the service’s signed statement of what the reader may read, for when it is down',
+  },
+  {
     name: 'pw_meter_counts',
     keyClass: 'essential',
     location: 'local storage',

@@ -6,6 +6,7 @@ export const groupNames = [
   'caching',
   'meter',
   'sessions',
+  'statements',
   'privacy',
   'intents',
   'limits',

@@ -19,6 +19,26 @@ const spoiledReplies: Readonly<Record<string, (said: BackendResponse) => Backend
 /** The faults: a name, the corruption, the selected checks, and those that must fail, in order. */
 export const spoilings: readonly (readonly [what: string, spoiling: Corruption, args: string[], failed: RegExp[]])[] = [
   [
+    'signs statements with a key that it does not publish',
+    answering('GET /paywall/.well-known/presswall-keys', (response) => ({
+      ...response,
+      body: response.body.replaceAll(/"kid":"[^"]+"/g, '"kid":"another"'),
+    })),
+    ['--group', 'statements'],
+    [/^a statement is signed by a key of the set/, /^a statement is bound to the bearer/, /^two statements about one/],
+  ],
+  [
+    'leaves the optional calls out: which is allowed',
+    {
+      changeResponse: (response, { path }) =>
+        /presswall-keys|pw\/combined/.test(path)
+          ? { ...response, status: 404, body: '{"error":{"code":"unknown_call","message":"There is no such call"}}' }
+          : { ...response, body: response.body.replace(/,"statement":"[^"]+"/, '') },
+    },
+    ['--group', 'calls', '--group', 'statements'],
+    [],
+  ],
+  [
     'leaves a field out, answers with a page, and refuses in words of its own',
     {
       changeResponse: (response, request) => {

@@ -45,6 +45,7 @@ export const seededTables = [
   'mail_jobs',
   'mails',
   'rate_limits',
+  'signing_keys',
   'sso_requests',
   'subscriptions',
   'users',

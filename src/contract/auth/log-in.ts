@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { call } from '../../http/call.ts';
 import { getOwn } from '../../platform/own-value.ts';
 import { decodeWith, either, isFlag, isNumber, isText, maybe, shape } from '../guards.ts';
-import { withSchema } from '../schema/endpoint.ts';
+import { withPartialReply, withSchema } from '../schema/endpoint.ts';
 import { optionalCode, optionalText } from '../schema/reply-fields.ts';
 import { emailAddress, exactId, optionalExactId } from '../schema/request-fields.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
@@ -46,6 +46,12 @@ export const loginReply = v.object({
   /** Of a session log-in with a device secret: whether the session is bound to it. Services may omit it. */
   deviceBound: v.optional(v.nullable(v.boolean())),
 });
+
+/**
+ * The log-in response, as services send it: `statement` is signed, about the new bearer (`paywall/signing-keys.ts`); a
+ * service may omit it.
+ */
+const statedLoginReply = v.intersect([loginReply, v.object({ statement: optionalText })]);
 
 /** `GET /user/est/v1`. */
 export const estReply = v.object({ newUserId: optionalCode });
@@ -90,8 +96,8 @@ const spec = 'paywall, point 7';
 
 /** The calls. */
 export const logins = {
-  sessionLogin: withSchema(sessionLogin, loginReply),
-  passwordLogin: withSchema(passwordLogin, loginReply),
+  sessionLogin: withPartialReply(sessionLogin, statedLoginReply),
+  passwordLogin: withPartialReply(passwordLogin, statedLoginReply),
   est: withSchema(est, estReply),
 } as const;
 

@@ -9,7 +9,7 @@ import { withPartialReply } from '../schema/endpoint.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
 import { trackingConfigReply } from '../tracking/tracking-config.ts';
 import { flowQuery, flowReply } from './flow.ts';
-import { regionReply } from './region-reply.ts';
+import { statedRegionReply } from './region-reply.ts';
 import { route } from './route.ts';
 import { templateReply } from './template.ts';
 
@@ -19,7 +19,7 @@ import { templateReply } from './template.ts';
  */
 export const combinedReply = v.object({
   flow: v.nullish(flowReply),
-  region: v.nullish(regionReply),
+  region: v.nullish(statedRegionReply),
   tracking: v.nullish(trackingConfigReply),
   templates: v.nullish(v.record(v.string(), v.nullable(templateReply))),
 });
@@ -41,6 +41,7 @@ export const combinedRows = rowsOf('paywall', combinedCalls, {
       'Flow, region, tracking settings and the flow’s first templates; what is missing is asked for by its own call',
     spec: 'addition',
     access: 'known',
+    isOptional: true,
     query: flowQuery,
   }),
 });

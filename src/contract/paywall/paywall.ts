@@ -10,6 +10,7 @@ import { geoCalls } from './geo.ts';
 import { meterCalls } from './meter.ts';
 import { regionCalls } from './region.ts';
 import { ruleCheckCalls } from './rule-check.ts';
+import { signingKeyCalls } from './signing-keys.ts';
 import { templateCalls } from './template.ts';
 
 /** The calls of the paywall service. */
@@ -26,4 +27,5 @@ export const paywall = {
   ...eventBatchCalls,
   ...combinedCalls,
   ...eventExportCalls,
+  ...signingKeyCalls,
 } as const;

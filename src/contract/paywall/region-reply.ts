@@ -26,11 +26,19 @@ export const subscriptionReply = v.object({
   subscriptionType: v.string(),
 });
 
-/** `GET /api/region`. */
+/** `GET /api/region`, as pages read it. */
 export const regionReply = v.object({
   regionId: v.string(),
   geo: v.optional(v.nullable(geoReply)),
   subscriptions: v.nullish(v.array(subscriptionReply), []),
+});
+
+/** The same, as services send it: `statement` is signed, about the bearer (`signing-keys.ts`); a service may omit it. */
+export const statedRegionReply = v.object({
+  regionId: v.string(),
+  geo: v.optional(v.nullable(geoReply)),
+  subscriptions: v.nullish(v.array(subscriptionReply), []),
+  statement: optionalText,
 });
 
 /** The visitor's place, as the service sends it. */

@@ -6,10 +6,10 @@
 import * as v from 'valibot';
 import type { Call } from '../../http/call.ts';
 import { decodeWith } from '../guards.ts';
-import { withSchema } from '../schema/endpoint.ts';
+import { withPartialReply } from '../schema/endpoint.ts';
 import { exactId } from '../schema/request-fields.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
-import { isRegion, regionReply } from './region-reply.ts';
+import { isRegion, type regionReply, statedRegionReply } from './region-reply.ts';
 import { paywallSpec, route, unknownSiteRefusal } from './route.ts';
 
 /** Query of `GET /api/region`. */
@@ -24,7 +24,7 @@ export const region: Call<v.InferInput<typeof regionQuery>, undefined, v.InferIn
 };
 
 /** The call of regions. */
-export const regionCalls = { region: withSchema(region, regionReply) } as const;
+export const regionCalls = { region: withPartialReply(region, statedRegionReply) } as const;
 
 /** Its rows. */
 export const regionRows = rowsOf('paywall', regionCalls, {

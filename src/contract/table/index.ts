@@ -28,6 +28,7 @@ import { geoRows } from '../paywall/geo.ts';
 import { meterRows } from '../paywall/meter.ts';
 import { regionRows } from '../paywall/region.ts';
 import { ruleCheckRows } from '../paywall/rule-check.ts';
+import { signingKeyRows } from '../paywall/signing-keys.ts';
 import { templateRows } from '../paywall/template.ts';
 import { seatRows } from '../seats/seat.ts';
 import { billingDateRows } from '../subscriptions/billing-date.ts';
@@ -63,6 +64,7 @@ export const wire: readonly Row[] = [
   ...eventBatchRows,
   ...combinedRows,
   ...eventExportRows,
+  ...signingKeyRows,
   ...loginRows,
   ...accountCheckRows,
   ...registrationRows,

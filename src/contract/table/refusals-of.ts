@@ -17,11 +17,20 @@ export interface Refusal {
 type Reason = readonly [status: Refusal['status'], text: string];
 
 /** Refusals that follow from the row's own data. */
-const impliedRefusals = ({ endpoint, query, body, access, takesKey, isLimited }: Row): readonly Reason[] => [
+const impliedRefusals = ({
+  endpoint,
+  query,
+  body,
+  access,
+  takesKey,
+  isLimited,
+  isOptional,
+}: Row): readonly Reason[] => [
   ...(query !== null || body !== null ? ([[400, 'malformed: the message names the field']] as const) : []),
   ...(needsProof(access) ? ([[401, 'nobody is logged in']] as const) : []),
   ...(access === 'owner' ? ([[403, '`agent_forbidden`: an agent acts for the reader']] as const) : []),
   ...(access === 'agent' ? ([[403, '`no_agent`: no agent acts for the reader']] as const) : []),
+  ...(isOptional ? ([[404, 'the service does not have this call']] as const) : []),
   ...(endpoint.bodyKind === 'none' ? [] : ([[408, 'the body did not arrive in time']] as const)),
   ...(endpoint.bodyKind === 'none' ? [] : ([[413, 'the body has more than 64 KB']] as const)),
   ...(takesKey ? ([[422, '`idempotency_key_reused`: the key of another request']] as const) : []),

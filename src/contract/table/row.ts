@@ -23,6 +23,8 @@ interface RowFacts {
   readonly logsIn?: boolean;
   /** True if it is rate-limited by a 429 with `Retry-After`. */
   readonly isLimited?: boolean;
+  /** True if a service may leave the call out: it then answers 404, and its callers do without. */
+  readonly isOptional?: boolean;
   readonly refusals?: Refusals;
 }
 

@@ -1,8 +1,11 @@
+import type { StatementClaims } from '../../contract/paywall/signing-keys.ts';
 import type { GateSettings } from '../gate-options.ts';
 import type { AccessReason } from '../gate-record.ts';
 import { readHeadFacts } from '../page/head-facts.ts';
 import type { TextAccess } from '../page/page-body.ts';
 import { createServices } from '../services/services.ts';
+import type { Statements } from '../statement/statements.ts';
+import type { StatementResult } from '../statement/verify-statement.ts';
 import type { ReaderMemory } from '../visitor/reader-memory.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { type Decision, decide } from './decide.ts';
@@ -25,12 +28,22 @@ export interface AccessDecision {
   because: AccessReason;
   /** True if the reader has an active subscription; null if unknown. */
   isEntitled: boolean | null;
+  session: Decision['session'];
+  /** The statement that the service has just signed for an accepted session. */
+  statement: string | null;
 }
 
 /** Decides requests for marked pages, one of a visitor after the other. Never rejects: each decision is logged. */
 export type DecideAccess = (input: PageRequest) => Promise<AccessDecision>;
 
-const withoutFlow: Decision = { isLocked: false, isInDoubt: false, isEntitled: null, trace: [] };
+const withoutFlow: Decision = {
+  isLocked: false,
+  isInDoubt: false,
+  isEntitled: null,
+  session: 'unknown',
+  statement: null,
+  trace: [],
+};
 
 /** Returns the address of a request as its reader sees it. */
 const publicUrlOf = ({ publicOrigin }: GateSettings, request: Request): URL => {
@@ -38,25 +51,57 @@ const publicUrlOf = ({ publicOrigin }: GateSettings, request: Request): URL => {
   return new URL(pathname + search, publicOrigin ?? origin);
 };
 
+/** The visitor's statement, verified when it is first needed: while the services answer, that is never. */
+const lazyStatement = (statements: Statements, visitor: Visitor) => {
+  let result: StatementResult | null = null;
+  const verify = async () => {
+    result ??= await statements.verify(visitor);
+    return result;
+  };
+  return {
+    read: async () => {
+      const verified = await verify();
+      return verified.kind === 'valid' ? verified.claims : null;
+    },
+    kind: () => result?.kind ?? null,
+  };
+};
+
 /** Sets up the decisions of a gate. */
-export const createAccessControl = (settings: GateSettings, memory: ReaderMemory): DecideAccess => {
+export const createAccessControl = (
+  settings: GateSettings,
+  memory: ReaderMemory,
+  statements: Statements,
+): DecideAccess => {
   const { inDoubt, flowIdOf, log } = settings;
   const services = createServices(settings);
-  const withVisitorLock = createKeyedMutex();
+  // A decision makes at most four calls, one after the other.
+  const withVisitorLock = createKeyedMutex(settings.runtime.clock, 4 * settings.requestTimeoutMs);
 
   /**
-   * In doubt a text is sent to recently entitled readers; for the others the option `inDoubt` decides.
+   * In doubt a text is sent to readers whose statement names a subscription, and to recently entitled ones; for the
+   * others the option `inDoubt` decides.
    */
-  const accessOf = async ({ isLocked, isInDoubt }: Decision, visitor: Visitor): Promise<[TextAccess, AccessReason]> => {
+  const accessOf = async (
+    { isLocked, isInDoubt }: Decision,
+    visitor: Visitor,
+    readStatement: () => Promise<StatementClaims | null>,
+  ): Promise<[TextAccess, AccessReason]> => {
     if (!isInDoubt) return [isLocked ? 'withheld' : 'whole', 'flow'];
+    if ((await readStatement())?.access.subscribed === true) return ['whole', 'statement'];
     if (inDoubt === 'open') return ['whole', 'in-doubt'];
     return (await memory.wasRecentlyEntitled(visitor)) ? ['whole', 'recently-entitled'] : ['withheld', 'in-doubt'];
   };
 
-  const decideFlow = ({ request, visitor, beginning }: PageRequest, flowId: string, url: URL): Promise<Decision> => {
+  const decideFlow = async (
+    { request, visitor, beginning }: PageRequest,
+    flowId: string,
+    url: URL,
+    readStatement: () => Promise<StatementClaims | null>,
+  ): Promise<Decision> => {
     // Every request that gets the text uses up an article.
     const isCounting = request.method !== 'HEAD';
-    const input = { request, flowId, url, visitor, facts: readHeadFacts(beginning), isCounting };
+    const input = { request, flowId, url, visitor, facts: readHeadFacts(beginning), isCounting, readStatement };
     // Two requests at once must not both get the last free article.
     return withVisitorLock(visitor.clientId, () => decide(settings, services, input)).catch((cause: unknown) => {
       log({ kind: 'failure', label: 'decision', cause });
@@ -76,20 +121,23 @@ export const createAccessControl = (settings: GateSettings, memory: ReaderMemory
   const decideAccess = async (input: PageRequest): Promise<AccessDecision> => {
     const url = publicUrlOf(settings, input.request);
     const { flowId, isUnknown } = flowIdFor(url);
-    const conclude = (access: TextAccess, because: AccessReason, { isEntitled, trace }: Decision): AccessDecision => {
-      log({ kind: 'decision', access, because, flowId, trace });
-      return { access, because, isEntitled };
+    const statement = lazyStatement(statements, input.visitor);
+    const conclude = (access: TextAccess, because: AccessReason, decision: Decision): AccessDecision => {
+      const { isEntitled, trace } = decision;
+      log({ kind: 'decision', access, because, flowId, statement: statement.kind(), trace });
+      return { access, because, isEntitled, statement: decision.statement, session: decision.session };
     };
     if (flowId === null && !isUnknown) return conclude('whole', 'no-flow', withoutFlow);
     if (url.origin.length + url.pathname.length > maxUrlLength)
       return conclude('withheld', 'long-address', withoutFlow);
-    const decision = flowId === null ? { ...withoutFlow, isInDoubt: true } : await decideFlow(input, flowId, url);
-    return conclude(...(await accessOf(decision, input.visitor)), decision);
+    const decision =
+      flowId === null ? { ...withoutFlow, isInDoubt: true } : await decideFlow(input, flowId, url, statement.read);
+    return conclude(...(await accessOf(decision, input.visitor, statement.read)), decision);
   };
 
   return (input) =>
     decideAccess(input).catch((cause: unknown) => {
       log({ kind: 'failure', label: 'gate', cause });
-      return { access: 'withheld', because: 'gate-failed', isEntitled: null };
+      return { access: 'withheld', because: 'gate-failed', isEntitled: null, statement: null, session: 'unknown' };
     });
 };

@@ -1,11 +1,13 @@
+import type { StatementClaims } from '../../contract/paywall/signing-keys.ts';
 import { drawFor } from '../../flow/conditions/bucket.ts';
 import { lockOf } from '../../flow/content-gates.ts';
 import { evaluateFlow } from '../../flow/index.ts';
 import { deviceCategory } from '../../flow/nodes/device.ts';
-import type { FlowEnvironment, FlowStep, VisitorFacts } from '../../flow/types.ts';
+import type { FlowEnvironment, FlowStep, RulesQuery, VisitorFacts } from '../../flow/types.ts';
+import { getOwn } from '../../platform/own-value.ts';
 import type { GateSettings, VisitorLocation } from '../gate-options.ts';
 import type { HeadFacts } from '../page/head-facts.ts';
-import type { Services } from '../services/services.ts';
+import type { RegionFacts, Services } from '../services/services.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { createEdgeMeters } from './edge-meters.ts';
 
@@ -17,6 +19,8 @@ export interface DecisionInput {
   url: URL;
   visitor: Visitor;
   facts: HeadFacts;
+  /** Returns the claims of the visitor's signed statement, if it is valid: what they say is used if a service fails. */
+  readStatement: () => Promise<StatementClaims | null>;
   /** False for a `HEAD` request: it uses up no free article. */
   isCounting: boolean;
 }
@@ -28,6 +32,10 @@ export interface Decision {
   isInDoubt: boolean;
   /** True if the reader has an active subscription; null if unknown. */
   isEntitled: boolean | null;
+  /** The services accept the bearer, refuse it, or did not both answer; `unknown` without one, too. */
+  session: 'accepted' | 'rejected' | 'unknown';
+  /** The new statement about the reader, where the service offers that. */
+  statement: string | null;
   /** The steps of the flow with their reasons; empty if it was not evaluated. */
   trace: readonly FlowStep[];
 }
@@ -45,15 +53,13 @@ const loginOf = (holder: { isVerified: boolean } | null | undefined): VisitorFac
   return { loginStatus: 'loggedin', emailVerified: holder.isVerified };
 };
 
-type RegionReply = Awaited<ReturnType<Services['region']>>;
-
 /** Returns true if a region's reply names an active subscription; null if there is no reply. */
-const entitlementOf = (region: RegionReply | undefined, now: number): boolean | null =>
+const entitlementOf = (region: RegionFacts | undefined, now: number): boolean | null =>
   region === undefined
     ? null
     : (region.subscriptions ?? []).some(({ expiration }) => expiration === 1 || now < expiration * 1000);
 
-const locationOf = ({ geo }: RegionReply): VisitorLocation => ({
+const locationOf = ({ geo }: RegionFacts): VisitorLocation => ({
   ...(geo?.country && { country: geo.country }),
   ...(geo?.city && { city: geo.city }),
   ...(geo?.timezone && { timeZone: geo.timezone }),
@@ -66,16 +72,38 @@ const createDoubt = (logError: LogError) => {
   let isInDoubt = false;
   return {
     isInDoubt: () => isInDoubt,
-    orUncertain: async <T>(label: string, reply: Promise<T>): Promise<T | undefined> => {
+    /** `instead` returns what is known otherwise; undefined: nothing is. */
+    orUncertain: async <T>(
+      label: string,
+      reply: Promise<T>,
+      instead: () => Promise<T | undefined> = async () => undefined,
+    ): Promise<T | undefined> => {
       try {
         return await reply;
       } catch (cause) {
-        isInDoubt = true;
         logError(label, cause);
-        return undefined;
+        const substitute = await instead();
+        isInDoubt ||= substitute === undefined;
+        return substitute;
       }
     },
   };
+};
+
+/** A bearer is accepted if the auth host names its holder, and the paywall service has answered about them. */
+const sessionOf = (token: string | null, holder: unknown, region: RegionFacts | undefined): Decision['session'] => {
+  if (token === null || holder === undefined) return 'unknown';
+  if (holder === null) return 'rejected';
+  return region === undefined ? 'unknown' : 'accepted';
+};
+
+/** Returns what a statement says about rules; undefined if it does not know one that decides. */
+const statedRules = (claims: StatementClaims | null, { operator, ruleIds }: RulesQuery): boolean | undefined => {
+  if (claims === null) return undefined;
+  const results = ruleIds.map((ruleId) => getOwn(claims.access.rules, ruleId));
+  const decisive = operator === 'any';
+  if (results.includes(decisive)) return decisive;
+  return results.every((result) => typeof result === 'boolean') ? !decisive : undefined;
 };
 
 /** Facts of a visitor that the services and the network tell. */
@@ -102,6 +130,10 @@ export const decide = async (settings: GateSettings, services: Services, input: 
   const logError: LogError = (label, cause) => log({ kind: 'failure', label, cause });
   const { isInDoubt, orUncertain } = createDoubt(logError);
 
+  const statedHolder = async () => {
+    const claims = await input.readStatement();
+    return claims === null ? undefined : { isVerified: claims.access.verified };
+  };
   const isRegionNeeded = token !== null || placeOf === null;
   const loadRegion = () =>
     services.region(token).catch((cause: unknown) => {
@@ -110,11 +142,12 @@ export const decide = async (settings: GateSettings, services: Services, input: 
     });
   const [flow, holder, region] = await Promise.all([
     orUncertain('flow', services.flow(flowId)),
-    token === null ? null : orUncertain('who is reading', services.holder(token)),
+    token === null ? null : orUncertain('who is reading', services.holder(token), statedHolder),
     isRegionNeeded ? loadRegion() : undefined,
   ]);
   const isEntitled = token === null ? false : entitlementOf(region, now());
-  if (flow === undefined) return { isLocked: false, isInDoubt: isInDoubt(), isEntitled, trace: [] };
+  const reader = { isEntitled, session: sessionOf(token, holder, region), statement: region?.statement ?? null };
+  if (flow === undefined) return { isLocked: false, isInDoubt: isInDoubt(), ...reader, trace: [] };
 
   const location = placeOf?.(input.request) ?? (region === undefined ? {} : locationOf(region));
   const meters = createEdgeMeters(services, { uid: clientId, pageId: pageIdOf(input) });
@@ -129,7 +162,10 @@ export const decide = async (settings: GateSettings, services: Services, input: 
     incrementMeter: async (query) => {
       if (isCounting) await meters.count(query);
     },
-    checkRules: async (rules) => (await orUncertain('rules', services.checkRules(rules, token))) ?? false,
+    checkRules: async (rules) => {
+      const stated = async () => statedRules(await input.readStatement(), rules);
+      return (await orUncertain('rules', services.checkRules(rules, token), stated)) ?? false;
+    },
     runDecision: async () => undefined,
   };
   const firstResult = await evaluateFlow(flow, environment);
@@ -139,7 +175,7 @@ export const decide = async (settings: GateSettings, services: Services, input: 
   return {
     isLocked: actions.some((action) => lockOf(action, hardTemplateIds) !== null),
     isInDoubt: isInDoubt() || isLocationMissing,
-    isEntitled,
+    ...reader,
     trace,
   };
 };

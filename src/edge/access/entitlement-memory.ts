@@ -1,6 +1,3 @@
-/** The cookie that stores when its reader was last entitled. */
-export const entitlementCookieName = 'pw_edge';
-
 const dayMs = 86_400_000;
 
 /** The cookie is renewed after this many ms, not with every page. */

@@ -6,6 +6,7 @@ import { checkRules } from '../../contract/paywall/rule-check.ts';
 import { userInfo } from '../../contract/users/profile.ts';
 import { decodeFlow } from '../../flow/decode-flow.ts';
 import type { Flow, MeterQuery, RulesQuery } from '../../flow/types.ts';
+import { getOwn } from '../../platform/own-value.ts';
 import type { GateSettings } from '../gate-options.ts';
 import { createSendRequest, isTokenRejected, type SendRequest } from './send-request.ts';
 
@@ -15,13 +16,18 @@ export interface VisitorView {
   pageId: string;
 }
 
+type RegionReply = NonNullable<ReturnType<typeof region.decode>>;
+
+/** The region of a visitor; `statement` is signed, about the bearer, where the service offers that. */
+export type RegionFacts = RegionReply & { statement: string | null };
+
 /** The calls of an edge. Each rejects if its service does not respond in time, or responds with an unexpected body. */
 export interface Services {
   /** Returns the published flow; the last one known while the service is down. */
   flow(flowId: string): Promise<Flow>;
   /** Returns whether the address of the token's holder is confirmed; null: nobody holds the token. */
   holder(token: string): Promise<{ isVerified: boolean } | null>;
-  region(token: string | null): ReturnType<typeof fetchRegion>;
+  region(token: string | null): Promise<RegionFacts>;
   readMeter(query: MeterQuery, view: VisitorView): Promise<{ count: number; increment: boolean }>;
   /** Counts the view unless its limit is reached; returns the number after it, and whether it was counted. */
   countMeter(query: MeterQuery, view: VisitorView): Promise<{ count: number; increment: boolean }>;
@@ -40,8 +46,15 @@ const decodeReply = <Reply>(
   return reply;
 };
 
-const fetchRegion = async (sendRequest: SendRequest, { services, siteId }: GateSettings, token: string | null) =>
-  decodeReply(region, await sendRequest(services.paywall + region.path, { query: { siteId }, token }));
+const fetchRegion = async (
+  sendRequest: SendRequest,
+  { services, siteId }: GateSettings,
+  token: string | null,
+): Promise<RegionFacts> => {
+  const reply = decodeReply(region, await sendRequest(services.paywall + region.path, { query: { siteId }, token }));
+  const statement = getOwn(reply, 'statement');
+  return { ...reply, statement: typeof statement === 'string' ? statement : null };
+};
 
 /** Calls with the token, and without it if the token is not accepted. */
 const orAnonymously = <Reply>(token: string | null, call: (bearer: string | null) => Promise<Reply>): Promise<Reply> =>

@@ -2,11 +2,17 @@
 
 import type { Check } from '../check.ts';
 import { sampleOf } from '../samples/index.ts';
-import { demand } from '../verdicts.ts';
+import { demand, Skipped } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 
 /** The same for everybody. */
-const shared = ['paywall.flow', 'paywall.template', 'paywall.trackingConfig', 'mailing.newsletters'];
+const shared = [
+  'paywall.flow',
+  'paywall.signingKeys',
+  'paywall.template',
+  'paywall.trackingConfig',
+  'mailing.newsletters',
+];
 /** Another answer for each reader, visitor or moment. */
 const own = [
   'paywall.region',
@@ -32,7 +38,8 @@ const ruleOf = (headers: Headers): string => headers.get('cache-control') ?? 'no
 const sharedCheck = (id: string): Check => ({
   says: `${rowOf(id).endpoint.path} may be kept for a moment, and costs nothing while it is the same`,
   run: async (world) => {
-    const { headers, call } = await answerOf(world, id);
+    const { headers, call, status: firstStatus } = await answerOf(world, id);
+    if (rowOf(id).isOptional === true && firstStatus === 404) throw new Skipped('the service does without this call');
     const [, age] = /\bmax-age=(\d+)/.exec(ruleOf(headers)) ?? [];
     demand(
       age !== undefined && Number(age) <= longestSec,

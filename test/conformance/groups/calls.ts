@@ -5,7 +5,7 @@ import type { Check } from '../check.ts';
 import { demandRefusal, demandReply } from '../replies.ts';
 import { sampleOf } from '../samples/index.ts';
 import { type Sample, unknownId } from '../samples/sample.ts';
-import { demand } from '../verdicts.ts';
+import { demand, Skipped } from '../verdicts.ts';
 import type { World } from '../world.ts';
 
 const outcomes: Readonly<Record<Sample['expects'], string>> = {
@@ -37,6 +37,7 @@ const check = (row: Row): Check => {
     says: `${endpoint.method} ${endpoint.path} ${outcomes[expects]} (${id})`,
     run: async (world) => {
       const answer = await askOnce(world, row);
+      if (row.isOptional === true && answer.status === 404) throw new Skipped('the service does without this call');
       if (expects === 'refusal' || (expects === 'either' && answer.status !== 200)) demandRefusal(world, answer, row);
       else if (endpoint.replyType === 'blob') demandFile(world, row, answer);
       else demandReply(world, answer, endpoint.reply);

@@ -12,6 +12,7 @@ import { originChecks } from './origins.ts';
 import { privacyChecks } from './privacy.ts';
 import { secretChecks } from './secrets.ts';
 import { sessionChecks } from './sessions.ts';
+import { statementChecks } from './statements.ts';
 
 /** By name. */
 export const groups: Readonly<Record<GroupName, readonly Check[]>> = {
@@ -21,6 +22,7 @@ export const groups: Readonly<Record<GroupName, readonly Check[]>> = {
   caching: cachingChecks,
   meter: meterChecks,
   sessions: sessionChecks,
+  statements: statementChecks,
   privacy: privacyChecks,
   intents: intentChecks,
   limits: limitChecks,

@@ -24,6 +24,7 @@ export const paywallSamples: Samples = {
   })),
   'paywall.flow': reply(null, ({ options }) => ({ query: { siteId: options.site, flowId: options.flow } })),
   'paywall.combined': reply('reader', ({ options }) => ({ query: { siteId: options.site, flowId: options.flow } })),
+  'paywall.signingKeys': reply(null),
   'paywall.meter': reply(null, ({ options, fresh }) => ({ query: viewOf(options.site, options.flow, fresh(), 'one') })),
   'paywall.countMeter': reply(null, ({ options, fresh }) => ({
     query: viewOf(options.site, options.flow, fresh(), 'one'),

@@ -50,6 +50,7 @@ const rules: Readonly<Record<string, Rule>> = {
       listOf(schemas).some((schema) => violations(value, schema, at).length === 0),
       `${at} is none of ${listOf(schemas).length}`,
     ),
+  allOf: (value, schemas, violations, at) => listOf(schemas).flatMap((schema) => violations(value, schema, at)),
   oneOf: (value, schemas, violations, at) =>
     violationUnless(
       listOf(schemas).filter((schema) => violations(value, schema, at).length === 0).length === 1,

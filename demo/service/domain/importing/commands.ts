@@ -2,13 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Database, type DatabaseLocation, openDatabase } from '../../ports/database/open.ts';
+import { rotateSigningKeys } from '../../ports/database/signing-keys.ts';
 import { lockFolder } from '../../ports/lock/folder-lock.ts';
 import { importSiteData } from './import-site-data.ts';
 import { ImportError, readSiteData, type SiteData } from './site-data.ts';
 
 const usage = `Usage: node demo/service/main.ts
        node demo/service/main.ts --import FILE
-       node demo/service/main.ts --create-site ID --name NAME --region REGION --origin ORIGIN [--origin ORIGIN]`;
+       node demo/service/main.ts --create-site ID --name NAME --region REGION --origin ORIGIN [--origin ORIGIN]
+       node demo/service/main.ts --rotate-keys
+       node demo/service/main.ts --replace-leaked-keys`;
 
 const options = {
   import: { type: 'string' },
@@ -16,6 +19,8 @@ const options = {
   name: { type: 'string' },
   region: { type: 'string' },
   origin: { type: 'string', multiple: true },
+  'rotate-keys': { type: 'boolean' },
+  'replace-leaked-keys': { type: 'boolean' },
 } as const;
 
 const valuesOf = (args: readonly string[]) => {
@@ -26,10 +31,20 @@ const valuesOf = (args: readonly string[]) => {
   }
 };
 
+/** A command: import data, or replace the key that signs statements. */
+export type Command = { kind: 'import'; data: SiteData } | { kind: 'rotate-keys'; isLeaked: boolean };
+
 /** Reads the command line; null: there is no command, and the service starts. */
-export const parseCommand = async (args: readonly string[]): Promise<SiteData | null> => {
+export const parseCommand = async (args: readonly string[]): Promise<Command | null> => {
   if (args.length === 0) return null;
-  const { import: file, 'create-site': siteId, name, region: regionId, origin: origins = [] } = valuesOf(args);
+  const values = valuesOf(args);
+  const isLeaked = values['replace-leaked-keys'] === true;
+  if (isLeaked || values['rotate-keys'] === true) return { kind: 'rotate-keys', isLeaked };
+  return { kind: 'import', data: await parseImport(values) };
+};
+
+const parseImport = async (values: ReturnType<typeof valuesOf>): Promise<SiteData> => {
+  const { import: file, 'create-site': siteId, name, region: regionId, origin: origins = [] } = values;
   if (file !== undefined) {
     const text = await readFile(file, 'utf8').catch(() => {
       throw new ImportError(`${file} can't be read`);
@@ -48,12 +63,20 @@ const write = async (database: Database, data: SiteData): Promise<string> => {
   return `Imported ${counts.join(', ') || 'nothing'}`;
 };
 
-/** Writes the data into the database, whose folder must not be in use; resolves to the message for the console. */
-export const runCommand = async (place: DatabaseLocation, data: SiteData): Promise<string> => {
+const rotate = async (database: Database, isLeaked: boolean): Promise<string> => {
+  await rotateSigningKeys(database, new Date(), { isLeaked });
+  return isLeaked
+    ? 'A new key signs from now on. Statements of the older keys are not valid any more'
+    : 'A new key signs in an hour. Statements of the older keys stay valid';
+};
+
+/** Runs a command on the database, whose folder must not be in use; resolves to the message for the console. */
+export const runCommand = async (place: DatabaseLocation, command: Command): Promise<string> => {
   const lock = place.kind === 'folder' ? await lockFolder(place.folder, new Date()) : null;
   try {
     const database = await openDatabase(place);
-    return await write(database, data).finally(() => database.destroy());
+    const work = command.kind === 'import' ? write(database, command.data) : rotate(database, command.isLeaked);
+    return await work.finally(() => database.destroy());
   } finally {
     await lock?.release();
   }

@@ -80,7 +80,7 @@ export const findCombined = async (
   const { site, flow, templates } = await readSite(database, query);
   return {
     flow,
-    region: await findRegionOf(database, location, site, await context.reader(), context.now),
+    region: await findRegionOf(database, location, site, { reader: await context.reader(), context }),
     tracking: trackingOf(site),
     templates: flow === null ? {} : templatesOf(flow, templates),
   };

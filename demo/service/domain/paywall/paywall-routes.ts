@@ -13,6 +13,7 @@ import { trackBody, trackQuery } from '#src/contract/tracking/tracking-event.ts'
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
+import { findPublishedKeys } from '../../ports/database/signing-keys.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import type { OperatorKeys } from '../readers/operator-keys.ts';
 import { findSite, trackingOf } from '../sites/sites.ts';
@@ -109,6 +110,12 @@ export const paywallRoutes = (database: Database, location: VisitorLocation, ope
       handle: async ({ query, body }, context) => ({ result: await checkRules(database, query.siteId, body, context) }),
     }),
     ...eventHandlers(database, operatorKeys),
+    signingKeys: handler({
+      query: noInput,
+      body: noInput,
+      cache: 'short',
+      handle: (_, context) => findPublishedKeys(database, context.now),
+    }),
     combined: handler({
       query: flowQuery,
       body: noInput,

@@ -7,7 +7,7 @@ import type { Database } from '../../ports/database/open.ts';
 import type { RuleDefinition } from '../../ports/database/schema/site-documents.ts';
 import { isVerified } from '../readers/readers.ts';
 import { findSite } from '../sites/sites.ts';
-import { findEntitlements, isActive } from './subscriptions.ts';
+import { findEntitlements, isActive, type Subscription } from './subscriptions.ts';
 
 interface RuleInput {
   database: Database;
@@ -18,15 +18,16 @@ interface RuleInput {
 
 type RuleOf<Kind> = Extract<RuleDefinition, { kind: Kind }>;
 
+/** True if a subscription is of the rule's plan and region; a rule without them takes any. */
+const isOfPlan = ({ regionId, planId }: RuleOf<'has-subscription'>, one: Subscription): boolean =>
+  (regionId ?? one.regionId) === one.regionId && (planId ?? one.planId) === one.planId;
+
 /** The check of each kind of rule. */
 const ruleChecks: { [Kind in RuleDefinition['kind']]: (rule: RuleOf<Kind>, input: RuleInput) => Promise<boolean> } = {
   'email-verified': async (_, { reader }) => isVerified(reader),
-  'has-subscription': async ({ regionId, planId }, { database, reader, now }) => {
+  'has-subscription': async (rule, { database, reader, now }) => {
     const subscriptions = await findEntitlements(database, reader.id, now);
-    return subscriptions.some(
-      (one) =>
-        isActive(one, now) && (regionId ?? one.regionId) === one.regionId && (planId ?? one.planId) === one.planId,
-    );
+    return subscriptions.some((one) => isActive(one, now) && isOfPlan(rule, one));
   },
   visited: async ({ atLeast }, { database, siteId, reader }) => {
     const viewCount = await database
@@ -50,6 +51,29 @@ const check = (rule: RuleDefinition, input: RuleInput): Promise<boolean> => {
     case 'visited':
       return ruleChecks[rule.kind](rule, input);
   }
+};
+
+/**
+ * Returns which rules of a site hold that depend on the plan and the address alone, in the order of their ids; other
+ * rules are missing.
+ */
+export const planRules = async (
+  database: Database,
+  siteId: string,
+  { isVerified: isAddressVerified, subscriptions }: { isVerified: boolean; subscriptions: readonly Subscription[] },
+): Promise<Map<string, boolean>> => {
+  const rows = await database
+    .selectFrom('rules')
+    .select(['rule_id', 'definition'])
+    .where('site_id', '=', siteId)
+    .orderBy('rule_id')
+    .execute();
+  return new Map(
+    rows.flatMap(({ rule_id, definition: rule }): [string, boolean][] => {
+      if (rule.kind === 'email-verified') return [[rule_id, isAddressVerified]];
+      return rule.kind === 'has-subscription' ? [[rule_id, subscriptions.some((one) => isOfPlan(rule, one))]] : [];
+    }),
+  );
 };
 
 /**

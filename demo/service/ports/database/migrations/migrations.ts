@@ -10,6 +10,7 @@ import { knownPlaceTable } from './accounts/known-place-table.ts';
 import { memberships } from './accounts/membership-table.ts';
 import { portalColumns } from './accounts/portal-columns.ts';
 import { sessionDeviceColumn } from './accounts/session-device-column.ts';
+import { signingKeyTable } from './accounts/signing-key-table.ts';
 import { addressTables } from './billing/address-tables.ts';
 import { billingMoneyTables } from './billing/billing-money-tables.ts';
 import { billingTables } from './billing/billing-tables.ts';
@@ -186,6 +187,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0026-agent-acts': { up: agentActTable },
   '0027-meter-batches': { up: meterBatches },
   '0028-event-order': { up: eventOrder },
+  '0029-signing-keys': { up: signingKeyTable },
 };
 
 /** Steps that were published under another name: databases store that one, so it never changes. */

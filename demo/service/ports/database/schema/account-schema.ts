@@ -1,4 +1,5 @@
 /** The tables of accounts, as kysely sees them; `account-tables.ts` makes them. */
+import type { JWK } from 'jose';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { EmailProvider, SignUpSource, VerificationLevel } from '#src/contract/account/account-codes.ts';
 
@@ -149,6 +150,16 @@ export interface PlayedEntriesTable {
   id: string;
   entry: JSONColumnType<Record<string, unknown>>;
   expires_at: Date;
+}
+
+/** A key that signs statements about readers, private half included: who reads this table can sign. */
+export interface SigningKeysTable {
+  /** Counts the keys, from 1. */
+  generation: number;
+  kid: string;
+  private_jwk: JSONColumnType<JWK>;
+  created_at: Date;
+  signs_from: Date;
 }
 
 /** Browsers and networks from which readers have logged in, hashed. */

@@ -20,6 +20,7 @@ import type {
   OneTimeCodesTable,
   PlayedEntriesTable,
   RateLimitsTable,
+  SigningKeysTable,
   SsoRequestsTable,
   UsersTable,
 } from './account-schema.ts';
@@ -177,6 +178,7 @@ export interface Schema extends GatewaySchema {
   mail_jobs: MailJobsTable;
   mails: MailsTable;
   rate_limits: RateLimitsTable;
+  signing_keys: SigningKeysTable;
   sso_requests: SsoRequestsTable;
   played_entries: PlayedEntriesTable;
   subscriptions: SubscriptionsTable;

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, root } from './ensure.mjs';
+
+/**
+ * `npm run edge:runtimes`: fetches the runtimes that the gate is tested on, from npm into `.cache/edge-runtimes`. They
+ * have some 300 MB, so nobody gets them with the project's dependencies.
+ */
+
+const versions = { bun: '1.4.5', deno: '2.9.6', workerd: '1.20260426.1' };
+
+const folder = join(root, '.cache/edge-runtimes');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }));
+const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+const { status } = spawnSync('npm', ['install', ...flags], {
+  cwd: folder,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+if (status !== 0) giveUp('npm could not fetch the runtimes: see above.');
+console.log(
+  `Fetched ${Object.entries(versions)
+    .map((entry) => entry.join(' '))
+    .join(', ')} into ${folder}`,
+);

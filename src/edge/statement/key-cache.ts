@@ -1,0 +1,75 @@
+import { type PublishedKey, signingKeys } from '../../contract/paywall/signing-keys.ts';
+import type { Clock } from '../../platform/platform.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
+
+/** A set of keys is loaded again when it is this old, in ms; while that fails, the old one stays in use. */
+const freshMs = 10 * 60_000;
+
+/** After a load, an id that the set lacks makes it load again only after this time, in ms: forged ids cost nothing. */
+const minPauseMs = 30_000;
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+/** Result of a look-up. `no-keys`: none were ever loaded; `unknown-key`: the set has none of that id. */
+export type KeyLookup = CryptoKey | 'no-keys' | 'unknown-key';
+
+/** The public keys of the service, in memory. */
+export interface KeyCache {
+  find(kid: string): Promise<KeyLookup>;
+}
+
+/** Parts that a cache needs. `load` returns a JSON Web Key Set. */
+interface KeyCacheParts {
+  load: () => Promise<unknown>;
+  subtle: SubtleCrypto;
+  now: () => number;
+  clock: Clock;
+  /** A request waits this long for a load that another one has begun, in ms. */
+  maxWaitMs: number;
+  onFailure: (cause: unknown) => void;
+}
+
+/** Creates an empty cache. Loads of several requests at once are one. */
+export const createKeyCache = ({ load, subtle, now, clock, maxWaitMs, onFailure }: KeyCacheParts): KeyCache => {
+  let keys: ReadonlyMap<string, CryptoKey> | null = null;
+  let loadedAtMs = Number.NEGATIVE_INFINITY;
+  let triedAtMs = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> | null = null;
+
+  const importKey = async ({ kty, crv, x, y, kid }: PublishedKey): Promise<[string, CryptoKey][]> => {
+    if (kty !== 'EC' || crv !== algorithm.namedCurve || !x || !y || !kid) return [];
+    const imported = await subtle.importKey('jwk', { kty, crv, x, y }, algorithm, false, ['verify']).catch(() => null);
+    return imported === null ? [] : [[kid, imported]];
+  };
+
+  const loadKeys = async (): Promise<void> => {
+    try {
+      const set = signingKeys.decode(await load());
+      if (set === null) throw new Error(`${signingKeys.path} answered no set of keys`);
+      keys = new Map((await Promise.all(set.keys.map(importKey))).flat());
+      loadedAtMs = now();
+    } catch (cause) {
+      onFailure(cause);
+    }
+  };
+
+  const reload = (): Promise<void> => {
+    triedAtMs = now();
+    pending ??= loadKeys().finally(() => {
+      pending = null;
+    });
+    return pending;
+  };
+
+  /** True after the pause, and if the clock went back. */
+  const mayTry = () => Math.abs(now() - triedAtMs) >= minPauseMs;
+
+  return {
+    find: async (kid) => {
+      const isFresh = Math.abs(now() - loadedAtMs) < freshMs;
+      if (pending !== null) await withTimeout(clock, maxWaitMs, pending);
+      else if ((!isFresh || keys?.has(kid) !== true) && mayTry()) await reload();
+      return keys === null ? 'no-keys' : (keys.get(kid) ?? 'unknown-key');
+    },
+  };
+};

@@ -1,0 +1,101 @@
+/** Signed statements about readers, where a service offers them: their signature, their claims, and to whom they go. */
+import { createHash } from 'node:crypto';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { statedRegionReply } from '../../../src/contract/paywall/region-reply.ts';
+import {
+  decodeClaims,
+  keySetReply,
+  maxStatementSec,
+  type StatementClaims,
+  statementType,
+} from '../../../src/contract/paywall/signing-keys.ts';
+import type { Check } from '../check.ts';
+import { demandReply } from '../replies.ts';
+import { Broken, demand, requireValue } from '../verdicts.ts';
+import { rowOf, type World } from '../world.ts';
+
+const region = rowOf('paywall.region');
+const keys = rowOf('paywall.signingKeys');
+
+const statementFor = async (world: World, bearer: string | undefined): Promise<string | null | undefined> => {
+  const answer = await world.ask(region.endpoint, { bearer, query: { siteId: world.options.site } });
+  return demandReply(world, answer, statedRegionReply).statement;
+};
+
+const offeredStatement = async (world: World) => {
+  const { token } = await world.session('reader');
+  const statement = requireValue(
+    await statementFor(world, token),
+    'GET /api/region has no `statement`, which is optional',
+  );
+  world.redaction.keep(statement);
+  return { token, statement };
+};
+
+/** Returns the claims of a statement that a key of the service's set has signed. */
+const verifiedClaims = async (world: World, statement: string): Promise<StatementClaims> => {
+  const keySet = createLocalJWKSet(demandReply(world, await world.ask(keys.endpoint, {}), keySetReply));
+  const { payload } = await jwtVerify(statement, keySet, {
+    algorithms: ['ES256'],
+    typ: statementType,
+    audience: world.options.site,
+  }).catch((cause: unknown) => {
+    throw new Broken(
+      `the statement of GET /api/region was to be valid; ${cause instanceof Error ? cause.message : cause}`,
+    );
+  });
+  const claims = decodeClaims(payload);
+  if (claims === null) throw new Broken('the statement of GET /api/region was to have the claims of the contract');
+  return claims;
+};
+
+/** The checks. */
+export const statementChecks: readonly Check[] = [
+  {
+    says: 'a statement is signed by a key of the set, for the site, and ends within 72 hours',
+    run: async (world) => {
+      const { statement } = await offeredStatement(world);
+      const { iat, nbf, exp } = await verifiedClaims(world, statement);
+      demand(
+        exp > nbf && exp - iat <= maxStatementSec,
+        () => `a statement was to end within 72 hours; it lasts ${exp - iat} s`,
+      );
+    },
+  },
+  {
+    says: 'a statement is bound to the bearer that asked, and names the reader by no address and no id of the account',
+    run: async (world) => {
+      const { token, statement } = await offeredStatement(world);
+      const { ath, sub } = await verifiedClaims(world, statement);
+      const expected = createHash('sha256').update(token).digest('base64url');
+      demand(ath === expected, () => '`ath` of a statement was to be the SHA-256 of the bearer; it is not');
+      demand(
+        !sub.includes('@') && !/^\d+$/.test(sub),
+        () => '`sub` of a statement was to say nothing outside the site',
+      );
+    },
+  },
+  {
+    says: 'two statements about one reader have ids of their own',
+    run: async (world) => {
+      const first = await verifiedClaims(world, (await offeredStatement(world)).statement);
+      const second = await verifiedClaims(world, (await offeredStatement(world)).statement);
+      demand(
+        first.jti !== second.jti && first.sub === second.sub,
+        () => 'a new statement was to have another `jti`, and the same `sub`',
+      );
+    },
+  },
+  {
+    says: 'nobody gets a statement without a bearer, or with one that is made up',
+    run: async (world) => {
+      for (const bearer of [undefined, world.fresh()]) {
+        const statement = await statementFor(world, bearer);
+        demand(
+          statement === null || statement === undefined,
+          () => 'GET /api/region was to have no statement about a stranger',
+        );
+      }
+    },
+  },
+];
