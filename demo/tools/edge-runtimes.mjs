@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { giveUp, root } from './ensure.mjs';
 
 /**
- * `npm run edge:runtimes`: fetches the runtimes that the gate is tested on, from npm into `.cache/edge-runtimes`. They
+ * `npm run edge:runtimes`: fetches the runtimes and frameworks that the gate is tested on, from npm into `.cache/edge-runtimes`. They
  * have some 300 MB, so nobody gets them with the project's dependencies.
  */
 
-const versions = { bun: '1.4.5', deno: '2.9.6', workerd: '1.20260426.1' };
+const versions = { bun: '1.4.5', deno: '2.9.6', express: '5.1.0', fastify: '5.6.1', workerd: '1.20260426.1' };
 
 const folder = join(root, '.cache/edge-runtimes');
 rmSync(folder, { recursive: true, force: true });

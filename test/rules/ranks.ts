@@ -78,6 +78,7 @@ export const demoRanks: Ranks = [
     ['ports/', /^demo\/service\/ports\//],
     ['demo/tools/', /^demo\/(tools\/|html\.ts$|(start|build)\.mjs$)/],
     ['demo/edge/', /^demo\/edge\//],
+    ['demo/recipes/', /^demo\/recipes\//],
   ],
   [['http/', /^demo\/service\/http\//]],
   [noun('readers'), noun('sites'), noun('importing')],

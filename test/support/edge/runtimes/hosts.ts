@@ -1,80 +1,27 @@
 /** The runtimes that a gate is tried on, as far as they are on this machine. */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { build } from 'esbuild';
-
-const root = join(import.meta.dirname, '../../../..');
-const folder = join(root, '.cache/edge-gates');
-const fetched = join(root, '.cache/edge-runtimes/node_modules');
-
-/** A runtime that runs the gates. */
-export interface RunningGates {
-  /** The port on this machine. */
-  port: number;
-  stop(): void;
-}
+import { bundled, fetched, folder, type RunningGates, startProgram } from './programs.ts';
 
 /** A runtime on this machine. */
 export interface RuntimeHost {
   name: string;
+  command: string;
   version: string;
   start(fakesAddress: string): Promise<RunningGates>;
 }
-
-const bundled = async (name: string, entry: { file: string } | { text: string }, platform: 'node' | 'neutral') => {
-  mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, name);
-  await build({
-    absWorkingDir: root,
-    ...('file' in entry
-      ? { entryPoints: [entry.file] }
-      : { stdin: { contents: entry.text, resolveDir: import.meta.dirname, loader: 'ts' } }),
-    bundle: true,
-    platform,
-    mainFields: ['module', 'main'],
-    format: 'esm',
-    target: 'es2022',
-    outfile,
-    logLevel: 'silent',
-  });
-  return outfile;
-};
-
-/** Starts a program whose output names its port, and waits for that line. */
-const startProgram = async (command: string, args: readonly string[], port: RegExp): Promise<RunningGates> => {
-  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  const endNow = () => child.kill('SIGKILL');
-  process.once('exit', endNow);
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  child.once('error', (cause) => {
-    errors += cause.message;
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = port.exec(line)?.[1];
-    if (found === undefined) continue;
-    child.stdout.resume();
-    const stop = () => {
-      process.removeListener('exit', endNow);
-      endNow();
-    };
-    return { port: Number(found), stop };
-  }
-  throw new Error(`${command} ended before it was ready: ${errors}`);
-};
 
 const versionOf = (command: string, pattern = /(\d+[.-]\d+[.-]\d+)/): string | null => {
   const { stdout, status } = spawnSync(command, ['--version'], { encoding: 'utf8' });
   return status === 0 ? (pattern.exec(stdout)?.[1] ?? null) : null;
 };
 
-const portLine = /^port (\d+)$/;
+/** The line by which a program names its port. */
+export const portLine = /^port (\d+)$/;
 
 const nodeHost = (command: string, version: string): RuntimeHost => ({
+  command,
   name: `Node ${version.split('.')[0]}`,
   version,
   start: async (address) => {
@@ -90,6 +37,7 @@ const scriptHost = (
   args: readonly string[],
   text: string,
 ): RuntimeHost => ({
+  command,
   name,
   version,
   start: async (address) => {
@@ -102,15 +50,20 @@ const scriptHost = (
   },
 });
 
-const workerdConfig = (address: string): string => `using Workerd = import "/workerd/workerd.capnp";
+const workerdConfig = (
+  file: string,
+  settings: Readonly<Record<string, string>>,
+): string => `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "gate", worker = .gate), (name = "internet", network = (allow = ["public", "private"]))],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "gate")]
 );
 const gate :Workerd.Worker = (
-  modules = [(name = "worker", esModule = embed "workerd.mjs")],
+  modules = [(name = "worker", esModule = embed "${file}")],
   compatibilityDate = "2026-01-01",
-  bindings = [(name = "FAKES", text = "${address}")]
+  bindings = [${Object.entries(settings)
+    .map(([name, text]) => `(name = "${name}", text = "${text}")`)
+    .join(', ')}]
 );
 `;
 
@@ -118,14 +71,20 @@ const workerText = `import { createGates } from './gates.ts';
 let gates;
 export default { fetch: (request, { FAKES }) => (gates ??= createGates(FAKES))(request) };`;
 
+/** Starts a worker of the folder with these settings as its environment. */
+export const startWorkerd = (command: string, file: string, settings: Readonly<Record<string, string>>) => {
+  const config = join(folder, `${file}.capnp`);
+  writeFileSync(config, workerdConfig(file, settings));
+  return startProgram(command, ['serve', config, '--control-fd=1'], /"event":"listen".*"port":(\d+)/);
+};
+
 const workerdHost = (command: string, version: string): RuntimeHost => ({
+  command,
   name: 'workerd',
   version,
   start: async (address) => {
     await bundled('workerd.mjs', { text: workerText }, 'neutral');
-    const file = join(folder, 'workerd.capnp');
-    writeFileSync(file, workerdConfig(address));
-    return startProgram(command, ['serve', file, '--control-fd=1'], /"event":"listen".*"port":(\d+)/);
+    return startWorkerd(command, 'workerd.mjs', { FAKES: address });
   },
 });
 
