@@ -46,6 +46,11 @@ interface SiteOptions {
   keys?: 'off' | (() => Promise<unknown>);
   /** True if the statement with this id is not to be believed any more. */
   isDenied?: (jti: string) => boolean | Promise<boolean>;
+  /**
+   * Counts views by `service`, the default, or in a signed `cookie` of the visitor, which needs `secret`: no call, and
+   * exact in one process; each further process may give the limit once more to visitors who send old cookies.
+   */
+  meter?: 'service' | 'cookie';
   /** Signs the gate's cookie that remembers recently entitled readers. Without it nothing is remembered. */
   secret?: string;
   /** The origin that readers see, where it is not that of the request. */

@@ -50,6 +50,8 @@ const quietLog =
 export const gateSettingsOf = (runtime: EdgeRuntime, options: GateOptions): GateSettings => {
   if (typeof options.siteId !== 'string' || options.siteId === '') throw invalidOption('siteId', "the site's id");
   if (options.secret === '') throw invalidOption('secret', 'a long random text, or left out');
+  if (options.meter === 'cookie' && options.secret === undefined)
+    throw invalidOption('secret', 'set where `meter` is `cookie`: it signs the counts');
   const fetch = options.fetch ?? ((request: Request) => runtime.fetch(request));
   const { flow: _, origin: __, ...given } = options;
   return {
@@ -57,6 +59,7 @@ export const gateSettingsOf = (runtime: EdgeRuntime, options: GateOptions): Gate
     inDoubt: 'open',
     lead: 'streamed',
     isCrawler: async () => false,
+    meter: 'service',
     isDenied: () => false,
     notice,
     requestTimeoutMs: 2000,

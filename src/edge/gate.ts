@@ -3,13 +3,15 @@ import { type AccessDecision, createAccessControl } from './access/access-contro
 import { createEntitlementMemory } from './access/entitlement-memory.ts';
 import type { GateOptions, GateSettings } from './gate-options.ts';
 import { gateSettingsOf } from './gate-settings.ts';
+import { createMeterBook, type MeterBook, meterCookieName } from './meter/cookie-meters.ts';
+import { createMeterCookie } from './meter/meter-cookie.ts';
 import { fetchPage, isPage } from './origin/fetch-page.ts';
 import { respondUnchanged, respondWithPage } from './origin/respond.ts';
 import { type OpenedPage, openPage } from './page/page-body.ts';
 import type { EdgeRuntime } from './runtime.ts';
 import { createStatements } from './statement/statements.ts';
 import { createReaderMemory } from './visitor/reader-memory.ts';
-import { type Visitor, visitorOf } from './visitor/visitor.ts';
+import { cookieOf, type Visitor, visitorOf } from './visitor/visitor.ts';
 
 /** A gate before a publisher's server. Never rejects. */
 export type Gate = (request: Request) => Promise<Response>;
@@ -27,13 +29,20 @@ const refusePrefetch = (page: OpenedPage): Response => {
   return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
 };
 
+/** The cookie of counts is kept for a year: longer than any period of a meter. */
+const meterCookieSec = 366 * 86_400;
+
+const openMeterBook = ({ meter, secret, runtime: { subtle }, now }: GateSettings): MeterBook | null =>
+  meter === 'cookie' && secret !== null ? createMeterBook(createMeterCookie(subtle, secret), subtle, now) : null;
+
 /** Returns the answers to readers of marked pages. */
 const createReaderResponder = (settings: GateSettings) => {
   const { secret, now, isCrawler, lead, notice, runtime, log } = settings;
   const entitlements = secret === null ? null : createEntitlementMemory(runtime.subtle, secret, now);
   const memory = createReaderMemory(entitlements);
   const statements = createStatements(settings);
-  const decideAccess = createAccessControl(settings, memory, statements);
+  const meterBook = openMeterBook(settings);
+  const decideAccess = createAccessControl(settings, memory, statements, meterBook);
 
   const isProvenCrawler = async (request: Request): Promise<boolean> => {
     try {
@@ -45,11 +54,18 @@ const createReaderResponder = (settings: GateSettings) => {
   };
 
   const isStale = async (visitor: Visitor): Promise<boolean> =>
-    statements.isStale(visitor) || (await memory.isStale(visitor));
+    meterBook !== null || statements.isStale(visitor) || (await memory.isStale(visitor));
+
+  const meterCookies = async (request: Request, visitor: Visitor): Promise<string[]> => {
+    const value = (await meterBook?.nextCookie(visitor)) ?? null;
+    if (value === null) return [];
+    return [cookieOf(request, { name: meterCookieName, value, maxAgeSec: meterCookieSec, isHidden: true })];
+  };
 
   const decisionCookies = async (request: Request, visitor: Visitor, decision: AccessDecision): Promise<string[]> => [
     ...(await memory.decisionCookies(request, visitor, decision.isEntitled)),
     ...(await statements.decisionCookies(request, visitor, decision)),
+    ...(await meterCookies(request, visitor)),
   ];
 
   return async (request: Request, response: Response, page: OpenedPage): Promise<Response> => {

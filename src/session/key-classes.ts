@@ -74,6 +74,12 @@ export const storedNames: readonly StoredName[] = [
     purpose: 'sends a subscriber the text while the service is down',
   },
   {
+    name: 'pw_meter',
+    keyClass: 'essential',
+    location: 'a cookie of 366 days, set by a gate that counts in cookies',
+    purpose: 'counts free articles, by hashes of their pages',
+  },
+  {
     name: 'pw_statement',
     keyClass: 'essential',
     location: 'a cookie of at most three days, set by a gate',

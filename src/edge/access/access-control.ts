@@ -1,6 +1,7 @@
 import type { StatementClaims } from '../../contract/paywall/signing-keys.ts';
 import type { GateSettings } from '../gate-options.ts';
 import type { AccessReason } from '../gate-record.ts';
+import type { MeterBook } from '../meter/cookie-meters.ts';
 import { readHeadFacts } from '../page/head-facts.ts';
 import type { TextAccess } from '../page/page-body.ts';
 import { createServices } from '../services/services.ts';
@@ -67,13 +68,24 @@ const lazyStatement = (statements: Statements, visitor: Visitor) => {
   };
 };
 
+/** Returns the flow of a page; unknown if the publisher's function fails. */
+const flowIdFor = ({ flowIdOf, log }: GateSettings, url: URL): { flowId: string | null; isUnknown: boolean } => {
+  try {
+    return { flowId: flowIdOf(url), isUnknown: false };
+  } catch (cause) {
+    log({ kind: 'failure', label: 'flowIdOf', cause });
+    return { flowId: null, isUnknown: true };
+  }
+};
+
 /** Sets up the decisions of a gate. */
 export const createAccessControl = (
   settings: GateSettings,
   memory: ReaderMemory,
   statements: Statements,
+  meterBook: MeterBook | null,
 ): DecideAccess => {
-  const { inDoubt, flowIdOf, log } = settings;
+  const { inDoubt, log } = settings;
   const services = createServices(settings);
   // A decision makes at most four calls, one after the other.
   const withVisitorLock = createKeyedMutex(settings.runtime.clock, 4 * settings.requestTimeoutMs);
@@ -101,7 +113,17 @@ export const createAccessControl = (
   ): Promise<Decision> => {
     // Every request that gets the text uses up an article.
     const isCounting = request.method !== 'HEAD';
-    const input = { request, flowId, url, visitor, facts: readHeadFacts(beginning), isCounting, readStatement };
+    const openMeters = meterBook && (() => meterBook.open(visitor));
+    const input = {
+      request,
+      flowId,
+      openMeters,
+      url,
+      visitor,
+      facts: readHeadFacts(beginning),
+      isCounting,
+      readStatement,
+    };
     // Two requests at once must not both get the last free article.
     return withVisitorLock(visitor.clientId, () => decide(settings, services, input)).catch((cause: unknown) => {
       log({ kind: 'failure', label: 'decision', cause });
@@ -109,18 +131,9 @@ export const createAccessControl = (
     });
   };
 
-  const flowIdFor = (url: URL): { flowId: string | null; isUnknown: boolean } => {
-    try {
-      return { flowId: flowIdOf(url), isUnknown: false };
-    } catch (cause) {
-      log({ kind: 'failure', label: 'flowIdOf', cause });
-      return { flowId: null, isUnknown: true };
-    }
-  };
-
   const decideAccess = async (input: PageRequest): Promise<AccessDecision> => {
     const url = publicUrlOf(settings, input.request);
-    const { flowId, isUnknown } = flowIdFor(url);
+    const { flowId, isUnknown } = flowIdFor(settings, url);
     const statement = lazyStatement(statements, input.visitor);
     const conclude = (access: TextAccess, because: AccessReason, decision: Decision): AccessDecision => {
       const { isEntitled, trace } = decision;

@@ -6,10 +6,11 @@ import { deviceCategory } from '../../flow/nodes/device.ts';
 import type { FlowEnvironment, FlowStep, RulesQuery, VisitorFacts } from '../../flow/types.ts';
 import { getOwn } from '../../platform/own-value.ts';
 import type { GateSettings, VisitorLocation } from '../gate-options.ts';
+import type { CookieMeters } from '../meter/cookie-meters.ts';
+import { createEdgeMeters } from '../meter/edge-meters.ts';
 import type { HeadFacts } from '../page/head-facts.ts';
 import type { RegionFacts, Services } from '../services/services.ts';
 import type { Visitor } from '../visitor/visitor.ts';
-import { createEdgeMeters } from './edge-meters.ts';
 
 /** Input of the decision about a page. */
 export interface DecisionInput {
@@ -21,6 +22,8 @@ export interface DecisionInput {
   facts: HeadFacts;
   /** Returns the claims of the visitor's signed statement, if it is valid: what they say is used if a service fails. */
   readStatement: () => Promise<StatementClaims | null>;
+  /** Opens the meters that count without the service; null: the service counts. */
+  openMeters: (() => Promise<CookieMeters>) | null;
   /** False for a `HEAD` request: it uses up no free article. */
   isCounting: boolean;
 }
@@ -150,7 +153,7 @@ export const decide = async (settings: GateSettings, services: Services, input: 
   if (flow === undefined) return { isLocked: false, isInDoubt: isInDoubt(), ...reader, trace: [] };
 
   const location = placeOf?.(input.request) ?? (region === undefined ? {} : locationOf(region));
-  const meters = createEdgeMeters(services, { uid: clientId, pageId: pageIdOf(input) });
+  const meters = createEdgeMeters((await input.openMeters?.()) ?? services, { uid: clientId, pageId: pageIdOf(input) });
   const { postId: _, canonicalUrl: __, ...page } = facts;
   const environment: FlowEnvironment = {
     page: { ...page, url: url.href },

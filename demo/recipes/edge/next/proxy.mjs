@@ -20,11 +20,8 @@ const gate = createGate({
   },
 });
 
-/** Next.js: the file `proxy.mjs` (`middleware.mjs` before version 16) at the root of the app. */
+/** Next.js: the file `proxy.mjs` (`middleware.mjs` before version 16) at the root of the app. Before, the function is named `middleware`. */
 export const proxy = (request) => (request.headers.get(innerHeader) === SECRET ? undefined : gate(request));
-
-/** The name of the function before version 16. */
-export const middleware = proxy;
 
 /** The pages that may be locked. */
 export const config = { matcher: '/news/:path*' };

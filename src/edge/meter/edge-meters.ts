@@ -15,7 +15,10 @@ export interface EdgeMeters {
  * the same number, the one whose view was not counted came second. If a service knows no limit, the one whose count
  * exceeds it came second.
  */
-export const createEdgeMeters = (services: Services, view: VisitorView): EdgeMeters => {
+export const createEdgeMeters = (
+  services: Pick<Services, 'readMeter' | 'countMeter'>,
+  view: VisitorView,
+): EdgeMeters => {
   let lostRace = false;
   return {
     read: async (query) => (query.resetUnit === 'pageviews' ? null : services.readMeter(query, view)),
