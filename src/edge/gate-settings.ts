@@ -7,7 +7,7 @@ import type { EdgeRuntime } from './runtime.ts';
 const notice = `<p class="pw-withheld">The rest of this article is for readers with access. <a href="/log-in">Log in</a> or <a href="/subscribe">subscribe</a>.</p>`;
 
 const invalidOption = (name: string, expected: string): TypeError =>
-  new TypeError(`createGate(): the option \`${name}\` must be ${expected}`);
+  new TypeError(`presswall/edge: the option \`${name}\` must be ${expected}`);
 
 /** Returns an address without a slash at the end; throws if it is none. */
 const readAddress = (name: string, value: string): string => {

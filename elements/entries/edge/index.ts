@@ -1,5 +1,10 @@
 import { type Gate, openGate } from '../../../src/edge/gate.ts';
 import type { GateOptions } from '../../../src/edge/gate-options.ts';
+import {
+  openReaderVerification,
+  type ReaderOptions,
+  type VerifyReader,
+} from '../../../src/edge/reader/verify-reader.ts';
 import type { EdgeRuntime } from '../../../src/edge/runtime.ts';
 
 /**
@@ -9,7 +14,8 @@ import type { EdgeRuntime } from '../../../src/edge/runtime.ts';
 
 export type { FlowSource, OriginSource, VisitorLocation } from '../../../src/edge/gate-options.ts';
 export type { AccessReason, GateRecord } from '../../../src/edge/gate-record.ts';
-export type { Gate, GateOptions };
+export type { VerifiedReader } from '../../../src/edge/reader/verify-reader.ts';
+export type { Gate, GateOptions, ReaderOptions, VerifyReader };
 
 /** The names of the host, each read when it is used. */
 const webStandards: EdgeRuntime = {
@@ -32,3 +38,10 @@ const webStandards: EdgeRuntime = {
  * /pw:locked -->` only to readers whom the flow does not lock out. Throws if an option is wrong, and says which one.
  */
 export const createGate = (options: GateOptions): Gate => openGate(webStandards, options);
+
+/**
+ * Creates `verifyReader(request)`, for a publisher's own server: comments, apps and APIs ask it who may read. Throws if an
+ * option is wrong, and says which one.
+ */
+export const createReaderVerification = (options: ReaderOptions): VerifyReader =>
+  openReaderVerification(webStandards, options);

@@ -88,6 +88,29 @@ for (const [recipe, start] of Object.entries(recipes)) {
   });
 }
 
+if (existsSync(join(fetched, 'express'))) {
+  describe('The recipe express/comments.mjs', () => {
+    it('lets subscribers comment, and says to the others what to do', async () => {
+      const server = await startFakeServer();
+      const app = await runInNode('express/comments.mjs', 'express')(settingsFor(server));
+      try {
+        const { send } = createCaseContext(app.port, server);
+        const comment = async (cookies: Record<string, string>) =>
+          (await send('/comments', { method: 'POST', cookies, body: 'x=1' })).status;
+        assert.deepEqual(
+          [await comment({}), await comment({ pw_auth_token: 'free' }), await comment({ pw_auth_token: 'paid' })],
+          [401, 403, 201],
+        );
+        server.fakes.faults.set('/info', () => new Response('', { status: 503 }));
+        assert.equal(await comment({ pw_auth_token: 'paid' }), 503);
+      } finally {
+        app.stop();
+        server.stop();
+      }
+    });
+  });
+}
+
 describe('The recipe fastly/index.mjs', () => {
   it('is bundled for no platform: its tool is not to be had here', async () => {
     assert.match(readFileSync(await bundleRecipe('fastly/index.mjs', 'neutral'), 'utf8'), /respondWith/);
