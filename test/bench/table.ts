@@ -9,6 +9,7 @@ import { replaceMarkedPart } from '../../demo/tools/documents/marked-section.ts'
 import { measureAccounts } from './accounts.ts';
 import { circumstances } from './circumstances.ts';
 import { measureWildcard } from './engine.ts';
+import { type GateRatios, measureGate } from './gate.ts';
 import { type Line, lineOf, partOf, textOf } from './lines.ts';
 import { measureMeter } from './meter/meter.ts';
 import { measureNewsletters } from './newsletters.ts';
@@ -72,6 +73,28 @@ const ofPortal = async (): Promise<Line[]> => [
   lineOf('30 subscriptions, 5 years old: from their data to their paint', 'ms', await measureManySubscriptions(), 150),
 ];
 
+const ofGate = async (): Promise<Line[]> => {
+  const { visitor, subscriber } = await measureGate();
+  const linesOf = (who: string, ratios: readonly GateRatios[]): Line[] => [
+    lineOf(
+      `${who}: requests a second`,
+      'of the server',
+      ratios.map(({ perSecond }) => perSecond),
+    ),
+    lineOf(
+      `${who}: duration, p50`,
+      'times the server’s',
+      ratios.map(({ p50 }) => p50),
+    ),
+    lineOf(
+      `${who}: duration, p99`,
+      'times the server’s',
+      ratios.map(({ p99 }) => p99),
+    ),
+  ];
+  return [...linesOf('a visitor of a metered page', visitor), ...linesOf('a subscriber', subscriber)];
+};
+
 /** By the names that the command takes, which are those of the page's parts. */
 const measures: Readonly<Record<string, () => Promise<Line[]>>> = {
   sizes: measureSizes,
@@ -82,6 +105,7 @@ const measures: Readonly<Record<string, () => Promise<Line[]>>> = {
   simulate: ofSimulation,
   meter: ofMeter,
   accounts: ofAccounts,
+  gate: ofGate,
 };
 
 const { values, positionals: wanted } = parseArgs({
