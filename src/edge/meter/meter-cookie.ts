@@ -19,7 +19,7 @@ export interface MeterCookie {
 }
 
 /** A cookie has room for this many pages of all meters; the oldest meters are left out first. */
-const maxPages = 200;
+const maxPages = 150;
 
 const readEntry = (value: unknown): [string, CountedPages][] => {
   const [name, startMs, pages] = [0, 1, 2].map((at) => getOwn(value, String(at)));

@@ -16,7 +16,7 @@ test.describe('A text that a server withholds', () => {
   test('is not in the page, whose wall stands all the same, and comes and goes with its reader', async ({ page }) => {
     const pageErrors = recordPageErrors(page);
     const answer = await page.goto(`${edge.origin}/hard/harbour-vote`);
-    expect(answer?.headers()['pw-access']).toBe('withheld');
+    expect(answer?.headers()['pw-access']).toBe('pending');
     expect(await answer?.text()).not.toContain('customs house');
     await expect(inlineWall(page)).toBeVisible();
     await expect(page.locator('.article-body > p')).toHaveCount(3);
@@ -40,12 +40,12 @@ test.describe('A text that a server withholds', () => {
     const slugs = await articleSlugs(page);
     for (const slug of slugs.slice(0, 3)) {
       const answer = await page.goto(`${edge.origin}/metered-cut/${slug}`);
-      expect(answer?.headers()['pw-access'], slug).toBe('whole');
+      expect(await answer?.text(), slug).not.toContain('class="pw-withheld"');
       await waitForDecision(page);
       await expect(inlineWall(page)).toHaveCount(0);
     }
     const answer = await page.goto(`${edge.origin}/metered-cut/${slugs[3]}`);
-    expect(answer?.headers()['pw-access']).toBe('withheld');
+    expect(await answer?.text()).toContain('class="pw-withheld"');
     await expect(inlineWall(page)).toBeVisible();
     await page.goto(`${edge.origin}/metered-cut/${slugs[0]}`);
     await waitForDecision(page);
