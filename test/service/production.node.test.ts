@@ -149,6 +149,27 @@ describe('A service that is no sandbox', () => {
     assert.equal((await ask('/auth/user/registration?site=ledger', { form, headers })).status, 200);
   });
 
+  it('replaces the key that signs statements by two commands: one keeps the older keys, one ends them', async () => {
+    const kids = async (): Promise<string[]> => {
+      const { keys } = JSON.parse((await ask('/paywall/.well-known/presswall-keys')).text);
+      return keys.map(({ kid }: { kid: string }) => kid);
+    };
+    const afterCommand = async (command: string, output: RegExp) => {
+      await service.end('SIGTERM');
+      const result = await runProgram(settings(place), [command]);
+      assert.equal(result.code, 0);
+      assert.match(result.output, output);
+      service = await runService(settings(place));
+      return kids();
+    };
+    const first = await kids();
+    const rotated = await afterCommand('--rotate-keys', /signs in an hour/);
+    assert.deepEqual([rotated.length, rotated[0]], [2, first[0]]);
+    const replaced = await afterCommand('--replace-leaked-keys', /are not valid any more/);
+    assert.equal(replaced.length, 1);
+    assert.ok(!rotated.includes(replaced[0] ?? ''));
+  });
+
   it('says what is wrong with a file, and writes nothing of it', async () => {
     await service.end('SIGTERM');
     const file = join(folder, 'wrong.json');
