@@ -1,10 +1,10 @@
 /** The part of a URL that identifies a page: everything but the hash. */
 const pageOf = ({ pathname, search }: Location): { pathname: string; search: string } => ({ pathname, search });
 
-/** The browser's navigation API, where it has one. */
-const navigationApi = (): EventTarget | null => {
+/** The browser's navigation API, or the window where it has none. */
+const navigationTarget = (): EventTarget => {
   const api: unknown = Reflect.get(window, 'navigation');
-  return api instanceof EventTarget ? api : null;
+  return api instanceof EventTarget ? api : window;
 };
 
 /**
@@ -22,12 +22,12 @@ export const watchNavigation = (onNavigate: () => void): (() => void) => {
     if (isOther) onNavigate();
   };
   const handleEvent = (event: Event) => check(Reflect.get(event, 'navigationType') === 'replace');
-  const api = navigationApi();
-  const target = api ?? window;
-  const name = api === null ? 'popstate' : 'currententrychange';
+  const target = navigationTarget();
+  const hasApi = target !== window;
+  const name = hasApi ? 'currententrychange' : 'popstate';
   target.addEventListener(name, handleEvent);
   const observer = new MutationObserver(() => check(true));
-  if (api === null) observer.observe(document, { childList: true, subtree: true });
+  if (!hasApi) observer.observe(document, { childList: true, subtree: true });
   return () => {
     target.removeEventListener(name, handleEvent);
     observer.disconnect();
