@@ -114,7 +114,8 @@ describe('The package', () => {
       [],
     );
     const stray = consumer.files.filter(
-      ({ path }) => !/^(dist\/|LICENSE$|CHANGELOG\.md$|(.*\/)?README\.md$|package\.json$)|\.map$/.test(path),
+      ({ path }) =>
+        !/^(dist\/|LICENSE$|CHANGELOG\.md$|(.*\/)?README\.md$|locales\/.*\.md$|package\.json$)|\.map$/.test(path),
     );
     assert.deepEqual(stray, []);
     assert.ok(consumer.files.every(({ path }) => !/\.map$|\.test\.|\.stamp$/.test(path)));
