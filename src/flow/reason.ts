@@ -6,6 +6,7 @@ export type UserCheck =
   | 'loginstatus'
   | 'emailverified'
   | 'devices'
+  | 'agent'
   | 'geocountry'
   | 'referred'
   | 'cookie'

@@ -43,11 +43,19 @@ export interface PageFacts {
   pageType?: string;
 }
 
+/**
+ * The kinds of machines that read: a search engine's proven crawler, an agent with a valid signature, a reader's own agent
+ * with that reader's session, and a robot without a proof of who it is.
+ */
+export type AgentKind = 'crawler' | 'signed' | 'reader' | 'unsigned';
+
 /** Facts about the visitor; an absent key is an unknown fact. */
 export interface VisitorFacts {
   loginStatus?: 'loggedin' | 'anonymous' | 'est';
   emailVerified?: boolean;
   device?: 'mobile' | 'tablet' | 'desktop';
+  /** The kind of machine that reads, as a gate has proven it. Absent: no machine, which checks call `none`. */
+  agent?: AgentKind;
   country?: string;
   city?: string;
   referrer?: string;

@@ -28,6 +28,13 @@ const checkTemplate: NodeChecker = (node, { templateIds }) => {
   return isKnown ? [] : [{ kind: 'template-unknown', templateId: name.templateId }];
 };
 
+/** Checks what a gate sends to machines that the action locks out. */
+const checkAgentAnswer: NodeChecker = ({ target }) => {
+  const answer = getOwn(target, 'forAgents');
+  if (answer === undefined || answer === 'open' || answer === 'licence' || answer === 'price') return [];
+  return [{ kind: 'agent-answer-unknown', answer: typeof answer === 'string' ? answer : typeof answer }];
+};
+
 const hasScript =
   (field: 'js' | 'template', ...names: string[]): NodeChecker =>
   (node) =>
@@ -58,7 +65,7 @@ const rules: Readonly<Record<NodeType, NodeRule>> = {
   pageviewmeter: { check: checkMeter },
   pageviewmeter_value: { check: noProblems },
   placeholder: { check: noProblems },
-  showtemplate: action(checkTemplate),
+  showtemplate: action((node, options) => [...checkTemplate(node, options), ...checkAgentAnswer(node, options)]),
   stickycountdown: action(checkTemplate),
   runjs: action(hasScript('template', 'template', 'template2')),
 };

@@ -44,6 +44,7 @@ const checks: Record<Exclude<UserCheck, 'rules'>, CheckList> = {
   loginstatus: oneOf('loggedin', 'anonymous', 'est'),
   emailverified: oneOf('verified', 'unverified'),
   devices: oneOf('mobile', 'tablet', 'desktop'),
+  agent: oneOf('none', 'crawler', 'signed', 'reader', 'unsigned'),
   geocountry: countries,
   referred: expressions,
   cookie: namedValues('cookie'),

@@ -81,6 +81,8 @@ const problemText = (problem: FlowProblem): string => {
       return `The value “${problem.value}” never holds: ${neverHoldsFixes[problem.why]}.`;
     case 'template-unknown':
       return `The template “${problem.templateId}” does not exist: correct the id or create the template.`;
+    case 'agent-answer-unknown':
+      return `“${problem.answer}” in “forAgents” is no answer to machines: use “open”, “licence” or “price”.`;
     case 'hard-wall-on-free':
       return `A wall that can't be closed or that takes text away is reached by pages that “${problem.free}” marks as free: lead them elsewhere, or soften the wall.`;
   }
@@ -117,6 +119,7 @@ const severities: Record<FlowProblem['kind'], Severity> = {
   'value-never-holds': 'error',
   'template-missing': 'error',
   'template-unknown': 'error',
+  'agent-answer-unknown': 'error',
   'hard-wall-on-free': 'error',
 };
 

@@ -30,6 +30,8 @@ export type FlowProblem =
   | { kind: 'value-never-holds'; value: string; why: 'no-limit' | 'above-limit' | 'no-number' | 'unknown-rule' }
   | { kind: 'template-missing' }
   | { kind: 'template-unknown'; templateId: string }
+  /** An answer to machines that no gate gives. */
+  | { kind: 'agent-answer-unknown'; answer: string }
   /** `free` is the node whose filter includes the mark. */
   | { kind: 'hard-wall-on-free'; free: string };
 

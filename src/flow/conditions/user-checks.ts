@@ -19,8 +19,9 @@ type Compile = (values: readonly unknown[], check: UserCheck) => CheckMatcher;
 
 const unknownMatch: Match = { isMatch: null, input: '', refusals: [] };
 
-/** A text fact about the visitor; an empty one is unknown. */
-const fact = ({ env }: EvalContext, name: string): string | undefined => readString(env.visitor, name) || undefined;
+/** A text fact about the visitor; an empty one is unknown, or has the value `instead`. */
+const fact = ({ env }: EvalContext, name: string, instead?: string): string | undefined =>
+  readString(env.visitor, name) || instead;
 
 /** Matches one value exactly. */
 const exactValue =
@@ -30,6 +31,9 @@ const exactValue =
     const value = read(context);
     return value === undefined ? unknownMatch : { isMatch: values.includes(value), input: value, refusals: [] };
   };
+
+/** Matches a fact exactly. */
+const exactFact = (name: string, instead?: string): Compile => exactValue((context) => fact(context, name, instead));
 
 const toLower = (text: string | undefined): string | undefined => text?.toLowerCase();
 
@@ -109,12 +113,13 @@ const referrerPatterns: Compile = (values, check) => {
 
 /** Compiles each check, in the order of evaluation: one exhaustive table. */
 const checks: Record<Exclude<UserCheck, 'rules'>, Compile> = {
-  loginstatus: exactValue((context) => fact(context, 'loginStatus')),
+  loginstatus: exactFact('loginStatus'),
   emailverified: exactValue(({ env }) => {
     const isVerified = getOwn(env.visitor, 'emailVerified');
     return typeof isVerified === 'boolean' ? `${isVerified ? '' : 'un'}verified` : undefined;
   }),
-  devices: exactValue((context) => fact(context, 'device')),
+  devices: exactFact('device'),
+  agent: exactFact('agent', 'none'),
   geocountry: country,
   cookie: storedValue('cookies'),
   localstorage: storedValue('localStorage'),

@@ -38,6 +38,7 @@ export const visitorFacts = {
   emailVerified: (visitor) =>
     isBare(visitor, inherited.emailVerified) || hasOwn(visitor, 'emailVerified') ? visitor.emailVerified : undefined,
   device: (visitor) => (isBare(visitor, inherited.device) || hasOwn(visitor, 'device') ? visitor.device : undefined),
+  agent: (visitor) => (isBare(visitor, inherited.agent) || hasOwn(visitor, 'agent') ? visitor.agent : undefined),
   country: (visitor) =>
     isBare(visitor, inherited.country) || hasOwn(visitor, 'country') ? visitor.country : undefined,
   city: (visitor) => (isBare(visitor, inherited.city) || hasOwn(visitor, 'city') ? visitor.city : undefined),

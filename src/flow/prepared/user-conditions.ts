@@ -113,6 +113,7 @@ const compilers: Record<ReturnType<typeof selectChecks>[number]['check'], Compil
   loginstatus: exactValue((visit) => textOf(visit, 'loginStatus')),
   emailverified: exactValue(readVerified),
   devices: exactValue((visit) => textOf(visit, 'device')),
+  agent: exactValue((visit) => textOf(visit, 'agent') ?? 'none'),
   geocountry: country,
   cookie: storedValue('cookies'),
   localstorage: storedValue('localStorage'),

@@ -12,6 +12,7 @@ export type InputSource =
   | 'cookie'
   | 'local storage'
   | 'browser'
+  | 'gate'
   | 'referrer'
   | 'clock'
   | 'draw hash'

@@ -28,6 +28,7 @@ const checkSources: Record<UserCheck, (origins: InputOrigins) => InputSource> = 
   loginstatus: () => 'session',
   emailverified: () => 'session',
   devices: () => 'browser',
+  agent: () => 'gate',
   geocountry: () => 'geo of the region call',
   referred: ({ initialReferrer }) => (initialReferrer === '' ? 'referrer' : 'local storage'),
   cookie: () => 'cookie',

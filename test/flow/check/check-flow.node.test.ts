@@ -144,6 +144,8 @@ describe('The flow checker, on targets,', () => {
     assert.deepEqual(users({ loginstatus: { selected: true, value: ['logged-in'] } }), ['error value-unknown']);
     assert.deepEqual(users({ devices: { selected: true, value: ['watch'] } }), ['error value-unknown']);
     assert.deepEqual(users({ emailverified: { selected: true, value: ['yes'] } }), ['error value-unknown']);
+    assert.deepEqual(users({ agent: { selected: true, value: ['robot'] } }), ['error value-unknown']);
+    assert.deepEqual(users({ agent: { selected: true, value: ['signed', 'unsigned'] } }), []);
     assert.deepEqual(users({ geocountry: { selected: true, value: [{ country: '' }] } }), ['error empty-value']);
     assert.deepEqual(users({ cookie: { selected: true, value: [{ value: 'x' }] } }), ['error empty-value']);
   });
@@ -184,6 +186,11 @@ describe('The flow checker, on templates,', () => {
   it('names an action without a template', () => {
     assert.deepEqual(kinds(at(flowOf({ id: 'node', type: 'showtemplate', target: {} }))), ['error template-missing']);
     assert.deepEqual(kinds(at(flowOf({ id: 'node', type: 'stickycountdown' }))), ['error template-missing']);
+    const answers = (forAgents: unknown) =>
+      kinds(at(flowOf({ id: 'node', type: 'showtemplate', target: { templateId: 'offer', forAgents } })));
+    assert.deepEqual(answers('everything'), ['error agent-answer-unknown']);
+    assert.deepEqual(answers(402), ['error agent-answer-unknown']);
+    assert.deepEqual(answers('price'), []);
   });
 
   it('names a template that does not exist, if it knows those that do', () => {

@@ -41,6 +41,7 @@ const userTarget = fc.record({
   loginstatus: check(fc.constantFrom('loggedin', 'anonymous')),
   emailverified: check(fc.constantFrom('verified', 'unverified')),
   devices: check(fc.constantFrom('mobile', 'tablet')),
+  agent: check(fc.constantFrom('signed', 'unsigned')),
   geocountry: check(
     fc.record({
       country: fc.constantFrom('de', 'US'),
@@ -142,6 +143,7 @@ export const visits = fc.record({
       loginStatus: fc.constantFrom('loggedin', 'anonymous'),
       emailVerified: fc.boolean(),
       device: fc.constantFrom('mobile', 'desktop', ''),
+      agent: fc.constantFrom('signed', 'crawler'),
       country: fc.constantFrom('DE', 'FR'),
       city: fc.constantFrom('ulm', 'Kiel'),
       referrer: fc.constantFrom('', 'https://news.example/'),
