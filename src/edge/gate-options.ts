@@ -1,4 +1,7 @@
+import type { AgentOptions, AgentSettings } from './agents/agent-options.ts';
 import type { GateLog } from './gate-record.ts';
+import type { LicenceOptions } from './licence/licence-options.ts';
+import type { LicenceSettings } from './licence/licence-settings.ts';
 import type { EdgeRuntime } from './runtime.ts';
 
 /** The location of a request, from the network before the gate; missing fields are unknown. */
@@ -59,6 +62,10 @@ interface SiteOptions {
   placeOf?: (request: Request) => VisitorLocation;
   /** Checks whether a request comes from a search engine's crawler, by more than its name. Crawlers read everything. */
   isCrawler?: (request: Request) => Promise<boolean>;
+  /** How machines that read are told apart and answered. Without it the gate does not look for them. */
+  agents?: AgentOptions;
+  /** The licence of the site for machines (RSL 1.0). Without it none is published. */
+  licence?: LicenceOptions;
   /** HTML in place of the withheld text. */
   notice?: string;
   /** Timeout of the services for one decision, in ms. */
@@ -75,12 +82,15 @@ interface SiteOptions {
 export type GateOptions = SiteOptions & FlowSource & OriginSource;
 
 /** The same with nothing left open. */
-export interface GateSettings extends Required<Omit<SiteOptions, 'placeOf' | 'secret' | 'publicOrigin' | 'keys'>> {
+export interface GateSettings
+  extends Required<Omit<SiteOptions, 'placeOf' | 'secret' | 'publicOrigin' | 'keys' | 'agents' | 'licence'>> {
   runtime: EdgeRuntime;
   secret: string | null;
   /** Null: the paywall service is asked. */
   keys: 'off' | (() => Promise<unknown>) | null;
   publicOrigin: string | null;
+  agents: AgentSettings | null;
+  licence: LicenceSettings | null;
   placeOf: ((request: Request) => VisitorLocation) | null;
   /** Null: the paywall service loads flows. */
   loadFlow: ((flowId: string) => Promise<unknown>) | null;

@@ -1,4 +1,7 @@
-import type { FlowStep } from '../flow/types.ts';
+import type { AgentKind, FlowStep } from '../flow/types.ts';
+import type { AgentAnswer } from './agents/agent-options.ts';
+import type { PriceProblem } from './agents/crawl-price.ts';
+import type { SignatureProblem } from './agents/verify-agent.ts';
 import type { StatementResult } from './statement/verify-statement.ts';
 
 /** Reason why a text was sent or withheld. */
@@ -20,6 +23,19 @@ export type AccessReason =
   /** The gate failed itself: the text is withheld. */
   | 'gate-failed';
 
+/** A machine that has asked for a page, and what became of its proof and of its payment. */
+export interface AgentRecord {
+  agent: AgentKind;
+  /** Result of its signature. */
+  signature: 'valid' | SignatureProblem;
+  /** Origin of the key directory that the request names; null without one. */
+  directory: string | null;
+  /** What it got in place of the text; null if it got the page as a reader does. */
+  answer: AgentAnswer | null;
+  /** What became of its payment; null if it was not asked for one. */
+  payment: 'paid' | PriceProblem | null;
+}
+
 /** One entry of a gate's log. It contains no address, no cookie and no secret. */
 export type GateRecord =
   /**
@@ -34,6 +50,8 @@ export type GateRecord =
       statement: StatementResult['kind'] | null;
       trace: readonly FlowStep[];
     }
+  /** A machine has asked for a page with locked parts; the decision about it is the record before. */
+  | ({ kind: 'agent' } & AgentRecord)
   /** A prefetch of a page with locked parts is refused: it would use up an article that nobody has seen. */
   | { kind: 'prefetch-refused' }
   /** Something that the gate called failed: a service, the publisher's server, a function of the options. */

@@ -1,6 +1,8 @@
 import { decodeFlow } from '../flow/decode-flow.ts';
+import { agentSettingsOf } from './agents/agent-settings.ts';
 import type { GateOptions, GateSettings } from './gate-options.ts';
 import type { GateLog } from './gate-record.ts';
+import { licenceSettingsOf } from './licence/licence-settings.ts';
 import { fetchFrom } from './origin/fetch-from.ts';
 import type { EdgeRuntime } from './runtime.ts';
 
@@ -46,6 +48,12 @@ const quietLog =
     }
   };
 
+/** Returns what the options say to machines. */
+const machineSettingsOf = ({ agents, licence }: GateOptions): Pick<GateSettings, 'agents' | 'licence'> => ({
+  agents: agents === undefined ? null : agentSettingsOf(agents, licence !== undefined, invalidOption),
+  licence: licence === undefined ? null : licenceSettingsOf(licence, invalidOption),
+});
+
 /** Fills in the options that a publisher left out. Throws if one is wrong, and says which one and why. */
 export const gateSettingsOf = (runtime: EdgeRuntime, options: GateOptions): GateSettings => {
   if (typeof options.siteId !== 'string' || options.siteId === '') throw invalidOption('siteId', "the site's id");
@@ -66,6 +74,7 @@ export const gateSettingsOf = (runtime: EdgeRuntime, options: GateOptions): Gate
     now: () => runtime.clock.now(),
     ...given,
     ...flowSourceOf(options),
+    ...machineSettingsOf(options),
     log: quietLog(options.log),
     runtime,
     fetch,

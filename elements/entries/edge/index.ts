@@ -12,8 +12,10 @@ import type { EdgeRuntime } from '../../../src/edge/runtime.ts';
  * `Response`, streams and WebCrypto. Importing it touches nothing.
  */
 
+export type { AgentAnswer, AgentOptions, CrawlPayment, CrawlPrice } from '../../../src/edge/agents/agent-options.ts';
 export type { FlowSource, OriginSource, VisitorLocation } from '../../../src/edge/gate-options.ts';
-export type { AccessReason, GateRecord } from '../../../src/edge/gate-record.ts';
+export type { AccessReason, AgentRecord, GateRecord } from '../../../src/edge/gate-record.ts';
+export type { LicenceOptions } from '../../../src/edge/licence/licence-options.ts';
 export type { VerifiedReader } from '../../../src/edge/reader/verify-reader.ts';
 export type { Gate, GateOptions, ReaderOptions, VerifyReader };
 

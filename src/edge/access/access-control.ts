@@ -1,4 +1,6 @@
 import type { StatementClaims } from '../../contract/paywall/signing-keys.ts';
+import { isLockable } from '../agents/agent-options.ts';
+import { type AgentEvidence, kindOfAgent } from '../agents/identify-agent.ts';
 import type { GateSettings } from '../gate-options.ts';
 import type { AccessReason } from '../gate-record.ts';
 import type { MeterBook } from '../meter/cookie-meters.ts';
@@ -21,6 +23,8 @@ export interface PageRequest {
   visitor: Visitor;
   /** The page up to its first mark. */
   beginning: string;
+  /** What the request shows about a machine; null for a reader. */
+  agent: AgentEvidence | null;
 }
 
 /** The access of one request, and why. */
@@ -30,6 +34,8 @@ export interface AccessDecision {
   /** True if the reader has an active subscription; null if unknown. */
   isEntitled: boolean | null;
   session: Decision['session'];
+  agent: Decision['agent'];
+  agentAnswer: Decision['agentAnswer'];
   /** The statement that the service has just signed for an accepted session. */
   statement: string | null;
 }
@@ -43,11 +49,13 @@ const withoutFlow: Decision = {
   isEntitled: null,
   session: 'unknown',
   statement: null,
+  agent: null,
+  agentAnswer: null,
   trace: [],
 };
 
 /** Returns the address of a request as its reader sees it. */
-const publicUrlOf = ({ publicOrigin }: GateSettings, request: Request): URL => {
+export const publicUrlOf = ({ publicOrigin }: GateSettings, request: Request): URL => {
   const { pathname, search, origin } = new URL(request.url);
   return new URL(pathname + search, publicOrigin ?? origin);
 };
@@ -95,18 +103,19 @@ export const createAccessControl = (
    * others the option `inDoubt` decides.
    */
   const accessOf = async (
-    { isLocked, isInDoubt }: Decision,
+    { isLocked, isInDoubt, agent }: Decision,
     visitor: Visitor,
     readStatement: () => Promise<StatementClaims | null>,
   ): Promise<[TextAccess, AccessReason]> => {
     if (!isInDoubt) return [isLocked ? 'withheld' : 'whole', 'flow'];
     if ((await readStatement())?.access.subscribed === true) return ['whole', 'statement'];
-    if (inDoubt === 'open') return ['whole', 'in-doubt'];
+    // A machine without a reader's session gets nothing because of an outage.
+    if (inDoubt === 'open' && !isLockable(agent)) return ['whole', 'in-doubt'];
     return (await memory.wasRecentlyEntitled(visitor)) ? ['whole', 'recently-entitled'] : ['withheld', 'in-doubt'];
   };
 
   const decideFlow = async (
-    { request, visitor, beginning }: PageRequest,
+    { request, visitor, beginning, agent }: PageRequest,
     flowId: string,
     url: URL,
     readStatement: () => Promise<StatementClaims | null>,
@@ -123,11 +132,12 @@ export const createAccessControl = (
       facts: readHeadFacts(beginning),
       isCounting,
       readStatement,
+      agent,
     };
     // Two requests at once must not both get the last free article.
     return withVisitorLock(visitor.clientId, () => decide(settings, services, input)).catch((cause: unknown) => {
       log({ kind: 'failure', label: 'decision', cause });
-      return { ...withoutFlow, isInDoubt: true };
+      return { ...withoutFlow, isInDoubt: true, agent: agent && kindOfAgent(agent, false) };
     });
   };
 
@@ -136,21 +146,21 @@ export const createAccessControl = (
     const { flowId, isUnknown } = flowIdFor(settings, url);
     const statement = lazyStatement(statements, input.visitor);
     const conclude = (access: TextAccess, because: AccessReason, decision: Decision): AccessDecision => {
-      const { isEntitled, trace } = decision;
+      const { isEntitled, trace, session, agent, agentAnswer } = decision;
       log({ kind: 'decision', access, because, flowId, statement: statement.kind(), trace });
-      return { access, because, isEntitled, statement: decision.statement, session: decision.session };
+      return { access, because, isEntitled, statement: decision.statement, session, agent, agentAnswer };
     };
-    if (flowId === null && !isUnknown) return conclude('whole', 'no-flow', withoutFlow);
-    if (url.origin.length + url.pathname.length > maxUrlLength)
-      return conclude('withheld', 'long-address', withoutFlow);
+    const undecided = { ...withoutFlow, agent: input.agent && kindOfAgent(input.agent, false) };
+    if (flowId === null && !isUnknown) return conclude('whole', 'no-flow', undecided);
+    if (url.origin.length + url.pathname.length > maxUrlLength) return conclude('withheld', 'long-address', undecided);
     const decision =
-      flowId === null ? { ...withoutFlow, isInDoubt: true } : await decideFlow(input, flowId, url, statement.read);
+      flowId === null ? { ...undecided, isInDoubt: true } : await decideFlow(input, flowId, url, statement.read);
     return conclude(...(await accessOf(decision, input.visitor, statement.read)), decision);
   };
 
   return (input) =>
     decideAccess(input).catch((cause: unknown) => {
       log({ kind: 'failure', label: 'gate', cause });
-      return { access: 'withheld', because: 'gate-failed', isEntitled: null, statement: null, session: 'unknown' };
+      return { ...withoutFlow, access: 'withheld', because: 'gate-failed' };
     });
 };

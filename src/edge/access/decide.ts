@@ -3,8 +3,9 @@ import { drawFor } from '../../flow/conditions/bucket.ts';
 import { lockOf } from '../../flow/content-gates.ts';
 import { evaluateFlow } from '../../flow/index.ts';
 import { deviceCategory } from '../../flow/nodes/device.ts';
-import type { FlowEnvironment, FlowStep, RulesQuery, VisitorFacts } from '../../flow/types.ts';
+import type { AgentKind, FlowAction, FlowEnvironment, FlowStep, RulesQuery, VisitorFacts } from '../../flow/types.ts';
 import { getOwn } from '../../platform/own-value.ts';
+import { type AgentEvidence, kindOfAgent } from '../agents/identify-agent.ts';
 import type { GateSettings, VisitorLocation } from '../gate-options.ts';
 import type { CookieMeters } from '../meter/cookie-meters.ts';
 import { createEdgeMeters } from '../meter/edge-meters.ts';
@@ -24,6 +25,8 @@ export interface DecisionInput {
   readStatement: () => Promise<StatementClaims | null>;
   /** Opens the meters that count without the service; null: the service counts. */
   openMeters: (() => Promise<CookieMeters>) | null;
+  /** What the request shows about a machine; null for a reader. */
+  agent: AgentEvidence | null;
   /** False for a `HEAD` request: it uses up no free article. */
   isCounting: boolean;
 }
@@ -39,6 +42,10 @@ export interface Decision {
   session: 'accepted' | 'rejected' | 'unknown';
   /** The new statement about the reader, where the service offers that. */
   statement: string | null;
+  /** The kind of the machine that reads; null for a reader. */
+  agent: AgentKind | null;
+  /** What the flow says that a machine gets in place of the text; null if it does not say it. */
+  agentAnswer: string | null;
   /** The steps of the flow with their reasons; empty if it was not evaluated. */
   trace: readonly FlowStep[];
 }
@@ -109,6 +116,18 @@ const statedRules = (claims: StatementClaims | null, { operator, ruleIds }: Rule
   return results.every((result) => typeof result === 'boolean') ? !decisive : undefined;
 };
 
+/** Returns the kind of the machine that reads; null for a reader. `holder` is who holds the bearer, if that is certain. */
+const agentOf = ({ agent }: DecisionInput, holder: object | null | undefined): AgentKind | null =>
+  agent && kindOfAgent(agent, holder !== null && holder !== undefined);
+
+const agentFact = (agent: AgentKind | null): VisitorFacts => (agent === null ? {} : { agent });
+
+/** Returns what the action that locks the page says about machines, as its target's `forAgents` has it. */
+const agentAnswerOf = (lock: FlowAction | undefined): string | null => {
+  const answer = getOwn(lock?.target, 'forAgents');
+  return typeof answer === 'string' ? answer : null;
+};
+
 /** Facts of a visitor that the services and the network tell. */
 const visitorFactsOf = (
   { request, visitor }: DecisionInput,
@@ -149,15 +168,16 @@ export const decide = async (settings: GateSettings, services: Services, input: 
     isRegionNeeded ? loadRegion() : undefined,
   ]);
   const isEntitled = token === null ? false : entitlementOf(region, now());
-  const reader = { isEntitled, session: sessionOf(token, holder, region), statement: region?.statement ?? null };
-  if (flow === undefined) return { isLocked: false, isInDoubt: isInDoubt(), ...reader, trace: [] };
+  const agent = agentOf(input, holder);
+  const reader = { isEntitled, session: sessionOf(token, holder, region), statement: region?.statement ?? null, agent };
+  if (flow === undefined) return { isLocked: false, isInDoubt: isInDoubt(), ...reader, agentAnswer: null, trace: [] };
 
   const location = placeOf?.(input.request) ?? (region === undefined ? {} : locationOf(region));
   const meters = createEdgeMeters((await input.openMeters?.()) ?? services, { uid: clientId, pageId: pageIdOf(input) });
   const { postId: _, canonicalUrl: __, ...page } = facts;
   const environment: FlowEnvironment = {
     page: { ...page, url: url.href },
-    visitor: { ...loginOf(holder), ...visitorFactsOf(input, location) },
+    visitor: { ...loginOf(holder), ...visitorFactsOf(input, location), ...agentFact(agent) },
     now: now(),
     ...(location.timeZone !== undefined && { timeZone: location.timeZone }),
     draw: (nodeId) => drawFor([clientId, flow.flowId, String(flow.version ?? ''), nodeId]),
@@ -175,10 +195,12 @@ export const decide = async (settings: GateSettings, services: Services, input: 
   const { actions, trace } = meters.lostRace() ? await evaluateFlow(flow, environment) : firstResult;
   const isLocationMissing =
     isRegionNeeded && region === undefined && trace.some(({ because }) => because.kind === 'unknown');
+  const lock = actions.find((action) => lockOf(action, hardTemplateIds) !== null);
   return {
-    isLocked: actions.some((action) => lockOf(action, hardTemplateIds) !== null),
+    isLocked: lock !== undefined,
     isInDoubt: isInDoubt() || isLocationMissing,
     ...reader,
+    agentAnswer: agentAnswerOf(lock),
     trace,
   };
 };

@@ -71,6 +71,8 @@ export interface PageAnswer {
   cookies: readonly string[];
   /** HTML in place of the withheld text. */
   notice: string;
+  /** Headers for machines. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends a marked page. */
@@ -78,9 +80,10 @@ export const respondWithPage = (
   request: Request,
   response: Response,
   page: OpenedPage,
-  { access, cookies, notice }: PageAnswer,
+  { access, cookies, notice, headers: moreHeaders = {} }: PageAnswer,
 ): Response => {
   const headers = privateHeaders(response.headers, typeof access === 'string' ? access : 'pending', cookies);
+  for (const [name, value] of Object.entries(moreHeaders)) headers.append(name, value);
   const noticeWithScript = notice + scriptFor(response.headers);
   const bodyOf = (): ReadableStream<Uint8Array> => {
     if (access === 'whole') return page.whole();

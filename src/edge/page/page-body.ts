@@ -86,8 +86,29 @@ async function* untilDecided(
   }
 }
 
-/** Reads a page up to its first mark. One of the streams may then be taken, once. */
-export const openPage = async (body: ReadableStream<Uint8Array> | null): Promise<OpenedPage> => {
+/** Adds an element at the end of the head, if the head ends in the pieces that have been read. */
+const withHeadElement = (read: readonly Piece[], headElement: string): readonly Piece[] => {
+  const at = read.findIndex(({ kind }) => kind !== 'bytes');
+  const beginning = at < 0 ? read : read.slice(0, at);
+  const bytes = new Uint8Array(beginning.reduce((length, piece) => length + piece.bytes.length, 0));
+  let length = 0;
+  for (const piece of beginning) {
+    bytes.set(piece.bytes, length);
+    length += piece.bytes.length;
+  }
+  // One character for each byte, so that its index is that of the byte.
+  const end = new TextDecoder('latin1').decode(bytes).search(/<\/head\b/i);
+  if (end < 0) return read;
+  return [
+    { kind: 'bytes', bytes: bytes.subarray(0, end) },
+    { kind: 'bytes', bytes: new TextEncoder().encode(headElement) },
+    { kind: 'bytes', bytes: bytes.subarray(end) },
+    ...read.slice(beginning.length),
+  ];
+};
+
+/** Reads a page up to its first mark. One of the streams may then be taken, once. An element may be added to its head. */
+export const openPage = async (body: ReadableStream<Uint8Array> | null, headElement = ''): Promise<OpenedPage> => {
   const pieces = piecesOf(chunksOf(body));
   const read: Piece[] = [];
   const decoder = new TextDecoder();
@@ -102,11 +123,12 @@ export const openPage = async (body: ReadableStream<Uint8Array> | null): Promise
     if (value.kind === 'bytes') beginning += decoder.decode(value.bytes, { stream: true });
     isMarked = value.kind !== 'bytes' || length > maxScanBytes;
   }
+  const beginningPieces = isMarked && headElement !== '' ? withHeadElement(read, headElement) : read;
   return {
     isMarked,
     beginning,
-    whole: () => streamOf(passThrough(joinPieces(read, pieces)), pieces),
-    withheld: (notice) => streamOf(withoutLockedParts(joinPieces(read, pieces), notice), pieces),
-    undecided: (access, notice) => streamOf(untilDecided(joinPieces(read, pieces), access, notice), pieces),
+    whole: () => streamOf(passThrough(joinPieces(beginningPieces, pieces)), pieces),
+    withheld: (notice) => streamOf(withoutLockedParts(joinPieces(beginningPieces, pieces), notice), pieces),
+    undecided: (access, notice) => streamOf(untilDecided(joinPieces(beginningPieces, pieces), access, notice), pieces),
   };
 };

@@ -1,4 +1,3 @@
-import { type PublishedKey, signingKeys } from '../../contract/paywall/signing-keys.ts';
 import type { Clock } from '../../platform/platform.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 
@@ -8,20 +7,18 @@ const freshMs = 10 * 60_000;
 /** After a load, an id that the set lacks makes it load again only after this time, in ms: forged ids cost nothing. */
 const minPauseMs = 30_000;
 
-const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
-
 /** Result of a look-up. `no-keys`: none were ever loaded; `unknown-key`: the set has none of that id. */
 export type KeyLookup = CryptoKey | 'no-keys' | 'unknown-key';
 
-/** The public keys of the service, in memory. */
+/** The public keys of one signer, in memory. */
 export interface KeyCache {
   find(kid: string): Promise<KeyLookup>;
 }
 
-/** Parts that a cache needs. `load` returns a JSON Web Key Set. */
+/** Parts that a cache needs. `load` returns a document with keys, and `importKeys` reads them, by their ids. */
 interface KeyCacheParts {
   load: () => Promise<unknown>;
-  subtle: SubtleCrypto;
+  importKeys: (document: unknown) => Promise<ReadonlyMap<string, CryptoKey>>;
   now: () => number;
   clock: Clock;
   /** A request waits this long for a load that another one has begun, in ms. */
@@ -30,23 +27,15 @@ interface KeyCacheParts {
 }
 
 /** Creates an empty cache. Loads of several requests at once are one. */
-export const createKeyCache = ({ load, subtle, now, clock, maxWaitMs, onFailure }: KeyCacheParts): KeyCache => {
+export const createKeyCache = ({ load, importKeys, now, clock, maxWaitMs, onFailure }: KeyCacheParts): KeyCache => {
   let keys: ReadonlyMap<string, CryptoKey> | null = null;
   let loadedAtMs = Number.NEGATIVE_INFINITY;
   let triedAtMs = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | null = null;
 
-  const importKey = async ({ kty, crv, x, y, kid }: PublishedKey): Promise<[string, CryptoKey][]> => {
-    if (kty !== 'EC' || crv !== algorithm.namedCurve || !x || !y || !kid) return [];
-    const imported = await subtle.importKey('jwk', { kty, crv, x, y }, algorithm, false, ['verify']).catch(() => null);
-    return imported === null ? [] : [[kid, imported]];
-  };
-
   const loadKeys = async (): Promise<void> => {
     try {
-      const set = signingKeys.decode(await load());
-      if (set === null) throw new Error(`${signingKeys.path} answered no set of keys`);
-      keys = new Map((await Promise.all(set.keys.map(importKey))).flat());
+      keys = await importKeys(await load());
       loadedAtMs = now();
     } catch (cause) {
       onFailure(cause);

@@ -3,6 +3,7 @@ import type { GateSettings } from '../gate-options.ts';
 import { createSendRequest } from '../services/send-request.ts';
 import { cookieOf, type Visitor } from '../visitor/visitor.ts';
 import { createKeyCache } from './key-cache.ts';
+import { importStatementKeys } from './statement-keys.ts';
 import { createVerifyStatement, readUnverifiedClaims, type StatementResult } from './verify-statement.ts';
 
 /** The cookie that keeps a reader's statement; scripts of the page can't read it. */
@@ -45,7 +46,7 @@ export const createStatements = (settings: GateSettings): Statements => {
   const onFailure = (cause: unknown) => log({ kind: 'failure', label: 'keys', cause });
   const cache = createKeyCache({
     load,
-    subtle: runtime.subtle,
+    importKeys: (document) => importStatementKeys(runtime.subtle, document),
     now,
     clock: runtime.clock,
     maxWaitMs: requestTimeoutMs,
