@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { agentCases } from '../../support/edge/runtimes/agent-cases.ts';
 import { answerCases } from '../../support/edge/runtimes/answer-cases.ts';
 import { type FakeServer, startFakeServer } from '../../support/edge/runtimes/fake-server.ts';
 import { createCaseContext } from '../../support/edge/runtimes/gate-client.ts';
@@ -13,7 +14,7 @@ import { tablesOf } from '../../support/sources/markdown.ts';
 import { root } from '../../support/sources/sources.ts';
 
 const issuer = await createStatementIssuer();
-const cases = [...requestCases, ...answerCases(issuer)];
+const cases = [...requestCases, ...answerCases(issuer), ...agentCases];
 const hosts = findHosts();
 const missing = [...hosts].flatMap(([name, host]) => (host === null ? name : []));
 

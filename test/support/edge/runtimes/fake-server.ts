@@ -1,10 +1,15 @@
-/** The fake publisher and services behind one port: `/site`, `/pw` and `/auth` are their prefixes. */
+/** The fake publisher and services behind one port: `/site`, `/pw`, `/auth` and `/agent` are their prefixes. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createFakeServices, type FakeServices } from '../fake-services.ts';
 
-const hosts: Readonly<Record<string, string>> = { site: 'origin.example', pw: 'pw.example', auth: 'auth.example' };
+const hosts: Readonly<Record<string, string>> = {
+  site: 'origin.example',
+  pw: 'pw.example',
+  auth: 'auth.example',
+  agent: 'agent.example',
+};
 
 /** A running one. */
 export interface FakeServer {
@@ -22,7 +27,7 @@ export const startFakeServer = async (): Promise<FakeServer> => {
     getRequestListener(
       (request) => {
         const { pathname, search } = new URL(request.url);
-        const [, prefix = '', path = ''] = /^\/(site|pw|auth)(\/.*)$/.exec(pathname) ?? [];
+        const [, prefix = '', path = ''] = /^\/(site|pw|auth|agent)(\/.*)$/.exec(pathname) ?? [];
         return handle(new Request(`https://${hosts[prefix] ?? 'nobody.example'}${path}${search}`, request));
       },
       { overrideGlobalObjects: false, errorHandler: () => new Response('', { status: 599 }) },
