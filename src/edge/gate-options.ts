@@ -62,7 +62,7 @@ interface SiteOptions {
   placeOf?: (request: Request) => VisitorLocation;
   /** Checks whether a request comes from a search engine's crawler, by more than its name. Crawlers read everything. */
   isCrawler?: (request: Request) => Promise<boolean>;
-  /** How machines that read are told apart and answered. Without it the gate does not look for them. */
+  /** How the gate identifies and answers machines that read. Without it the gate does not look for them. */
   agents?: AgentOptions;
   /** The licence of the site for machines (RSL 1.0). Without it none is published. */
   licence?: LicenceOptions;

@@ -30,9 +30,9 @@ export interface AgentRecord {
   signature: 'valid' | SignatureProblem;
   /** Origin of the key directory that the request names; null without one. */
   directory: string | null;
-  /** What it got in place of the text; null if it got the page as a reader does. */
+  /** The answer that it got in place of the text; null if it got the page as a reader does. */
   answer: AgentAnswer | null;
-  /** What became of its payment; null if it was not asked for one. */
+  /** Result of its payment; null if it was not asked for one. */
   payment: 'paid' | PriceProblem | null;
 }
 

@@ -23,7 +23,7 @@ export interface PageRequest {
   visitor: Visitor;
   /** The page up to its first mark. */
   beginning: string;
-  /** What the request shows about a machine; null for a reader. */
+  /** The request's evidence about a machine; null for a reader. */
   agent: AgentEvidence | null;
 }
 

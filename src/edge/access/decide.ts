@@ -25,7 +25,7 @@ export interface DecisionInput {
   readStatement: () => Promise<StatementClaims | null>;
   /** Opens the meters that count without the service; null: the service counts. */
   openMeters: (() => Promise<CookieMeters>) | null;
-  /** What the request shows about a machine; null for a reader. */
+  /** The request's evidence about a machine; null for a reader. */
   agent: AgentEvidence | null;
   /** False for a `HEAD` request: it uses up no free article. */
   isCounting: boolean;
@@ -44,7 +44,7 @@ export interface Decision {
   statement: string | null;
   /** The kind of the machine that reads; null for a reader. */
   agent: AgentKind | null;
-  /** What the flow says that a machine gets in place of the text; null if it does not say it. */
+  /** The flow's answer to a machine in place of the text; null if it has none. */
   agentAnswer: string | null;
   /** The steps of the flow with their reasons; empty if it was not evaluated. */
   trace: readonly FlowStep[];

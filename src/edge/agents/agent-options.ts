@@ -26,7 +26,7 @@ export interface AgentOptions {
   directories?: readonly string[];
   /** True if a request comes from a robot, by more than its name: a score of the network before the gate, for example. */
   isRobot?: (request: Request) => boolean | Promise<boolean>;
-  /** What proven crawlers read: the `whole`, the default, or as the `flow` decides. */
+  /** The access of proven crawlers: the `whole`, the default, or as the `flow` decides. */
   crawlers?: 'whole' | 'flow';
   /** Answers to agents that the flow locks out, where its action does not say it (`forAgents`). Default: `open`. */
   refusals?: Partial<Record<'signed' | 'unsigned', AgentAnswer>>;

@@ -37,7 +37,7 @@ export const isPrice = ({ currency, amount }: CrawlPrice): boolean =>
   /^[A-Z]{3}$/.test(currency) && (amountOf(amount) ?? 0) > 0;
 
 /** Returns a price as a header carries it, such as `USD 0.01`. */
-export const priceText = ({ currency, amount }: CrawlPrice): string => `${currency} ${amount}`;
+export const crawlPriceText = ({ currency, amount }: CrawlPrice): string => `${currency} ${amount}`;
 
 const readOffer = (text: string): { currency: string; amount: number } | null => {
   const [, currency = '', amount = ''] = /^([A-Z]{3}) ([\d.]+)$/.exec(text.trim()) ?? [];

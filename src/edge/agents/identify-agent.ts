@@ -5,7 +5,7 @@ import type { AgentSettings } from './agent-options.ts';
 import { createNonceMemory } from './nonce-memory.ts';
 import { type AgentSignature, createVerifyAgent } from './verify-agent.ts';
 
-/** What a request shows about a machine that reads. */
+/** Evidence of a request about a machine that reads. */
 export interface AgentEvidence {
   signature: AgentSignature;
   /** A search engine's proven crawler. */
@@ -42,7 +42,7 @@ export const createIdentifyAgent = (settings: GateSettings, agents: AgentSetting
   };
 };
 
-/** Returns the kind of a machine. One with a reader's session reads what the reader reads, whoever has signed it. */
+/** Returns the kind of a machine. One with a reader's session reads what the reader reads, with a signature or without. */
 export const kindOfAgent = ({ signature, isCrawler }: AgentEvidence, isReader: boolean): AgentKind => {
   if (isCrawler) return 'crawler';
   if (isReader) return 'reader';

@@ -2,10 +2,10 @@ import { licenceType } from '../licence/licence-document.ts';
 import { licenceLinkFor } from '../licence/licence-links.ts';
 import type { LicenceSettings } from '../licence/licence-settings.ts';
 import type { AgentSettings } from './agent-options.ts';
-import { type PriceProblem, priceStatuses, priceText, readOfferProblem } from './crawl-price.ts';
+import { crawlPriceText, type PriceProblem, priceStatuses, readOfferProblem } from './crawl-price.ts';
 import type { AgentSignature } from './verify-agent.ts';
 
-/** What became of an agent's offer: it has paid, or what is wrong. */
+/** Result of an agent's offer: it has paid, or the reason why not. */
 export type Payment = { kind: 'paid'; headers: Readonly<Record<string, string>> } | { kind: PriceProblem };
 
 /** Reads an agent's offer for a page, and collects it. Only a signed offer of a `GET` is collected. Never rejects. */
@@ -22,7 +22,7 @@ export const collectPayment = async (
   if (charge === null || signature.kind !== 'valid' || request.method !== 'GET') return { kind: 'MissingCrawlerPrice' };
   try {
     const isPaid = await charge({ request, agent: signature.agent, price });
-    return isPaid ? { kind: 'paid', headers: { 'crawler-charged': priceText(price) } } : { kind: 'PaymentFailed' };
+    return isPaid ? { kind: 'paid', headers: { 'crawler-charged': crawlPriceText(price) } } : { kind: 'PaymentFailed' };
   } catch (cause) {
     onFailure(cause);
     return { kind: 'PaymentFailed' };
@@ -53,7 +53,7 @@ export const respondWithPrice = (
   licence: LicenceSettings | null,
   url: URL,
 ): Response => {
-  const text = price === null ? '' : priceText(price);
+  const text = price === null ? '' : crawlPriceText(price);
   return respond(request, `This page costs ${text} for machines.\n`, priceStatuses[problem], {
     'content-type': 'text/plain; charset=utf-8',
     'crawler-price': text,

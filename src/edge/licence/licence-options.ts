@@ -4,7 +4,7 @@ export type LicensedUse = 'all' | 'ai-all' | 'ai-train' | 'ai-input' | 'ai-index
 /** Operators of machines, as RSL 1.0 names them. */
 export type LicensedUser = 'commercial' | 'non-commercial' | 'education' | 'government' | 'personal';
 
-/** What a licence permits or prohibits. `geo` has country codes of two letters. */
+/** Terms that a licence permits or prohibits. `geo` has country codes of two letters. */
 export interface LicenceTerms {
   usage?: readonly LicensedUse[];
   user?: readonly LicensedUser[];

@@ -11,7 +11,7 @@ const pages = [{ id: 'pages', type: 'pages', flowgate: { true: ['wall'] } }];
 /** A flow that locks every page for everybody. */
 const hardFlow = { flowId: 'hard', version: 1, subFlows: [{ pages, actions: [wall] }] };
 
-/** A flow that locks machines out: signed agents are told a price, and robots the licence. */
+/** A flow that locks machines out: signed agents get a price, and robots the licence. */
 const machinesFlow = {
   flowId: 'machines',
   version: 1,
