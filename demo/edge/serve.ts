@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createGate, type GateRecord } from 'presswall/edge';
+import type { GateRecord } from 'presswall/edge';
+import { createSandboxGate } from './sandbox-gate.ts';
 
 const {
   PORT = '8090',
@@ -12,9 +13,6 @@ const {
   LOG,
 } = process.env;
 
-/** Wall pages of the sandbox with marked text; each has the flow of its name. */
-const markedPaths = ['hard', 'metered-cut'];
-
 /** Writes failures, and with `LOG=1` each decision with the reasons of the flow. */
 const log = (record: GateRecord): void => {
   if (record.kind === 'failure') {
@@ -23,12 +21,8 @@ const log = (record: GateRecord): void => {
   } else if (LOG === '1') process.stdout.write(`${JSON.stringify(record)}\n`);
 };
 
-const gate = createGate({
+const gate = createSandboxGate({
   origin: ORIGIN,
-  services: { paywall: `${ORIGIN}/paywall`, auth: `${ORIGIN}/auth` },
-  siteId: 'ledger',
-  flowIdOf: ({ pathname }) => markedPaths.find((path) => pathname.startsWith(`/${path}/`)) ?? null,
-  hardTemplateIds: ['register-popup'],
   inDoubt: IN_DOUBT === 'closed' ? 'closed' : 'open',
   secret: SECRET,
   log,
