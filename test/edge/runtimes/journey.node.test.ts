@@ -15,21 +15,24 @@ interface RunningGate {
   stop(): unknown;
 }
 
-const gateText = (origin: string) =>
-  `createSandboxGate({ origin: ${origin}, secret: 'a secret of the journey', inDoubt: 'open', log: () => {} })`;
-const importText = "import { createSandboxGate } from '../../../../demo/edge/sandbox-gate.ts';\n";
+const importText = "import { createSandboxGate } from '../../../../demo/edge/sandbox-gate.ts';";
+const openText =
+  "const open = (origin) => createSandboxGate({ origin, secret: 'of the journey', inDoubt: 'open', log: () => {} });";
+const workerText = `let gate;
+export default { fetch: (request, { ORIGIN }) => (gate ??= open(ORIGIN))(request) };`;
+const denoText = `const onListen = ({ port }) => console.log('port ' + port);
+Deno.serve({ hostname: '127.0.0.1', port: 0, onListen }, open(Deno.args[0]));`;
 
 const startOn: Readonly<Record<string, (command: string, sandboxOrigin: string) => Promise<RunningGate>>> = {
   'Node 24': (_, sandboxOrigin) => runEdge(sandboxOrigin),
   workerd: async (command, sandboxOrigin) => {
-    const text = `${importText}let gate;
-export default { fetch: (request, { ORIGIN }) => (gate ??= ${gateText('ORIGIN')})(request) };`;
+    const text = [importText, openText, workerText].join('\n');
     await bundled('journey-workerd.mjs', { text }, 'neutral');
     const { port, stop } = await startWorkerd(command, 'journey-workerd.mjs', { ORIGIN: sandboxOrigin });
     return { origin: `http://127.0.0.1:${port}`, stop };
   },
   Deno: async (command, sandboxOrigin) => {
-    const text = `${importText}Deno.serve({ hostname: '127.0.0.1', port: 0, onListen: ({ port }) => console.log('port ' + port) }, ${gateText('Deno.args[0]')});`;
+    const text = [importText, openText, denoText].join('\n');
     const file = await bundled('journey-deno.mjs', { text }, 'neutral');
     const args = ['run', '--no-config', '--allow-net', file, sandboxOrigin];
     const { port, stop } = await startProgram(command, args, /^port (\d+)$/);
