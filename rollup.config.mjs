@@ -210,7 +210,13 @@ const npm = {
   },
   external: isDependency,
   plugins: compile(),
-  output: { dir: 'dist', format: 'es', chunkFileNames: (chunk) => `npm/${chunkName(chunk)}-[hash].js` },
+  output: {
+    dir: 'dist',
+    format: 'es',
+    chunkFileNames: (chunk) => `npm/${chunkName(chunk)}-[hash].js`,
+    // Server components of React may import the components from this file only if it begins like this.
+    banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
+  },
   onwarn,
 };
 

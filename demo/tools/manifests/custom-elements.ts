@@ -1,5 +1,5 @@
 import type { MemberDoc } from './member-docs.ts';
-import { kebab, type TagFacts } from './tags.ts';
+import { camel, kebab, type TagFacts } from './tags.ts';
 
 const describeMember = ({ name, type, text, default: value }: MemberDoc) => ({
   name,
@@ -8,6 +8,21 @@ const describeMember = ({ name, type, text, default: value }: MemberDoc) => ({
   ...(value === null ? {} : { default: value }),
 });
 
+/** The field of an attribute, for tools that offer attributes by their fields. `lang` is one of every HTML element. */
+const fieldOf = ({ tag, properties }: TagFacts, attribute: MemberDoc) => {
+  const property = properties.find(({ name }) => kebab(name) === attribute.name);
+  const name = camel(attribute.name);
+  const isReal = property !== undefined || name === 'lang';
+  const note = `Set the attribute: a script that sets a property of ${tag} with this name changes nothing.`;
+  return {
+    kind: 'field',
+    ...describeMember({ ...(property ?? attribute), name }),
+    ...(isReal ? {} : { description: `${attribute.text} ${note}` }),
+    attribute: attribute.name,
+    reflects: isReal,
+  };
+};
+
 const declarationOf = (facts: TagFacts) => ({
   kind: 'class',
   customElement: true,
@@ -15,16 +30,8 @@ const declarationOf = (facts: TagFacts) => ({
   name: facts.type,
   description: facts.text,
   superclass: { name: 'HTMLElement' },
-  attributes: facts.attributes.map((each) => {
-    const field = facts.properties.find(({ name }) => kebab(name) === each.name);
-    return { ...describeMember(each), ...(field === undefined ? {} : { fieldName: field.name }) };
-  }),
-  members: facts.properties.map((each) => ({
-    kind: 'field',
-    ...describeMember(each),
-    attribute: kebab(each.name),
-    reflects: true,
-  })),
+  attributes: facts.attributes.map((each) => ({ ...describeMember(each), fieldName: camel(each.name) })),
+  members: facts.attributes.map((each) => fieldOf(facts, each)),
   events: facts.events.map(({ name, type, text }) => ({
     name,
     type: { text: `CustomEvent<${type}>` },

@@ -19,4 +19,5 @@ export const customPropertiesIn = (paths: readonly string[]): MemberDoc[] =>
       type: 'string',
       text: text.replaceAll(/\s+/g, ' ').trim(),
       default: (value ?? fallback ?? '').replaceAll(/\s+/g, ' ').trim() || null,
+      isRequired: false,
     }));

@@ -9,6 +9,8 @@ export interface MemberDoc {
   text: string;
   /** The value that counts if none is set; null: there is none. */
   default: string | null;
+  /** True if a tag without it is a mistake. */
+  isRequired: boolean;
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -81,6 +83,7 @@ export const membersOf = (sources: Sources, path: string, name: string): MemberD
       type: typeText(checker, checker.getTypeOfSymbol(member), declaration?.type),
       text,
       default: tag === undefined ? null : oneLine(ts.displayPartsToString(tag.text)),
+      isRequired: (member.flags & ts.SymbolFlags.Optional) === 0,
     };
   });
 };

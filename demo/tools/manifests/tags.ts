@@ -40,6 +40,10 @@ export const modulesOf = (sources: Sources, tag: string, entries: readonly strin
 /** `siteId` as `site-id`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** `site-id` as `siteId`. */
+export const camel = (name: string): string =>
+  name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Flags are off by default. */
 const withDefault = (member: MemberDoc): MemberDoc => ({
   ...member,

@@ -37,9 +37,26 @@ describe('The manifest of the elements', () => {
       },
     );
     assert.equal(members.find(({ name }) => name === 'hideEmail')?.attribute, 'hide-email');
-    assert.ok(attributes.every((each) => each.name === 'lang' || 'fieldName' in each));
-    assert.deepEqual(declarationOf('pw-paywall').members, []);
     assert.equal(attributes[0]?.name, 'site-id');
+  });
+
+  it('has a field for each attribute of each tag, by which catalogues offer controls', () => {
+    for (const { tagName, attributes, members } of modules.flatMap(({ declarations }) => declarations)) {
+      const fields = members.map(({ name, attribute }) => [attribute, name]);
+      assert.deepEqual(
+        attributes.map(({ name, fieldName }) => [name, fieldName]),
+        fields,
+        tagName,
+      );
+    }
+  });
+
+  it('says which fields are no properties', () => {
+    const fieldOf = (name: string) => declarationOf('pw-paywall').members.find((member) => member.name === name);
+    assert.equal(fieldOf('flowId')?.reflects, false);
+    assert.match(fieldOf('flowId')?.description ?? '', /Set the attribute/);
+    assert.equal(fieldOf('lang')?.reflects, true);
+    assert.equal(declarationOf('pw-portal').members.find(({ name }) => name === 'basePath')?.reflects, true);
   });
 
   it('says what an event carries', () => {

@@ -13,7 +13,9 @@ import { root } from '../../support/sources/sources.ts';
 const consumer = packForConsumer('package', { 'use.tsx': typedUse });
 const home = join(consumer.folder, 'node_modules/presswall');
 const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-const entries = Object.keys(manifest.exports).map((path) => path.replace(/^\./, 'presswall'));
+const entries = Object.entries<string | { default?: string }>(manifest.exports)
+  .filter(([, entry]) => typeof entry === 'string' || entry.default !== undefined)
+  .map(([path]) => path.replace(/^\./, 'presswall'));
 
 const compile = (module: string, moduleResolution: string) => {
   const project = join(consumer.folder, `tsconfig.${moduleResolution}.json`);
@@ -138,7 +140,14 @@ describe('The package', () => {
   });
 
   it('brings no React of its own, and nothing of this machine', () => {
-    assert.deepEqual(Object.keys(manifest.peerDependencies).sort(), ['@types/react', 'react', 'react-dom']);
+    assert.deepEqual(Object.keys(manifest.peerDependencies).sort(), [
+      '@types/react',
+      'react',
+      'react-dom',
+      'svelte',
+      'vue',
+    ]);
+    assert.deepEqual(Object.keys(manifest.peerDependenciesMeta).sort(), ['@types/react', 'svelte', 'vue']);
     assert.deepEqual(
       ['react', 'react-dom'].filter((name) => name in manifest.dependencies),
       [],
