@@ -76,7 +76,7 @@ describe('Words', () => {
       `\\b(?:${[...obscureWords, 'trouble', 'befall', 'told', 'keeper', 'vault'].join('|')})\\b`,
       'i',
     );
-    const pages = listFiles('*.md', '{src,elements,demo,test}/**/*.md');
+    const pages = listFiles('*.md', '.github/*.md', '{src,elements,demo,test}/**/*.md');
     const wrong = [...sources, ...pages]
       .filter((file) => !isExempt(file))
       .flatMap((file) => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { stagePackage } from '../../../demo/tools/publishing/stage-package.ts';
 import { typedUse } from '../../support/sources/consumer-sources.ts';
-import { linksOf } from '../../support/sources/markdown.ts';
+import { linksIn } from '../../support/sources/markdown.ts';
 import { packForConsumer } from '../../support/sources/packed.ts';
 import { root } from '../../support/sources/sources.ts';
 
@@ -117,7 +118,9 @@ describe('The package', () => {
     );
     const stray = consumer.files.filter(
       ({ path }) =>
-        !/^(dist\/|LICENSE$|CHANGELOG\.md$|(.*\/)?README\.md$|locales\/.*\.md$|package\.json$)|\.map$/.test(path),
+        !/^(dist\/|LICENSE$|CHANGELOG\.md$|\.github\/SECURITY\.md$|(.*\/)?README\.md$|locales\/.*\.md$|package\.json$)|\.map$/.test(
+          path,
+        ),
     );
     assert.deepEqual(stray, []);
     assert.ok(consumer.files.every(({ path }) => !/\.map$|\.test\.|\.stamp$/.test(path)));
@@ -127,16 +130,43 @@ describe('The package', () => {
     assert.ok(consumer.size < 1_700_000, `${consumer.size} bytes`);
   });
 
-  it('has every page that its pages lead to', () => {
+  it('has pages whose links all lead somewhere from npm and from node_modules', () => {
     const pages = consumer.files.map(({ path }) => path).filter((path) => path.endsWith('.md'));
     assert.ok(pages.length > 20);
-    const missing = pages.flatMap((page) =>
-      linksOf(page)
-        .filter((target) => /^[^:#]+\.md(#|$)/.test(target))
-        .map((target) => posix.join(dirname(page), target.split('#')[0] ?? ''))
-        .filter((path) => !pages.includes(path)),
+    const own = `https://unpkg.com/presswall@${manifest.version}/`;
+    const broken = pages.flatMap((page) => {
+      const links = linksIn(readFileSync(join(home, page), 'utf8')).filter((target) => !target.startsWith('#'));
+      const isThere = (target: string) =>
+        target.startsWith(own)
+          ? existsSync(join(home, target.slice(own.length).split('#')[0] ?? ''))
+          : /^https?:/.test(target);
+      return links.filter((target) => !isThere(target)).map((target) => `${page}: ${target}`);
+    });
+    assert.deepEqual(broken, []);
+  });
+
+  it('begins with a page of its own, and can be published', () => {
+    const text = readFileSync(join(home, 'README.md'), 'utf8');
+    assert.match(text, /^# presswall\n/);
+    assert.ok(linksIn(text).length > 8);
+    assert.deepEqual(
+      ['private', 'devDependencies', 'scripts', 'knip'].filter((field) => field in manifest),
+      [],
     );
-    assert.deepEqual(missing, []);
+  });
+
+  it('names the repository that its publisher sets', () => {
+    const folder = join(root, '.cache/consumers/package-of-repository');
+    stagePackage(folder, 'https://git.example.com/ledger/presswall');
+    const { repository, homepage, bugs } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    assert.deepEqual(
+      { repository, homepage, bugs },
+      {
+        repository: { type: 'git', url: 'git+https://git.example.com/ledger/presswall.git' },
+        homepage: 'https://git.example.com/ledger/presswall#readme',
+        bugs: { url: 'https://git.example.com/ledger/presswall/issues' },
+      },
+    );
   });
 
   it('brings no React of its own, and nothing of this machine', () => {

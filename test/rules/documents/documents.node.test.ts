@@ -23,7 +23,7 @@ describe('A page with parts made from the sources', () => {
   }
 
   it('is named where pages are made', () => {
-    const markedPages = listFiles('*.md', '{src,elements,demo,test}/**/*.md').filter((file) =>
+    const markedPages = listFiles('*.md', '.github/*.md', '{src,elements,demo,test}/**/*.md').filter((file) =>
       /^<!-- begin /m.test(textOf(file)),
     );
     const generatedPaths = generatedPages.map(({ path }) => path);

@@ -6,7 +6,7 @@ import { createCompilerHost } from '../../../demo/tools/manifests/compiler-host.
 import { type Example, examplesOf } from '../../support/sources/markdown.ts';
 import { listFiles, root, textOf } from '../../support/sources/sources.ts';
 
-const pages = listFiles('*.md', '{src,elements,demo,test,locales}/**/*.md');
+const pages = listFiles('*.md', '.github/*.md', '{src,elements,demo,test,locales}/**/*.md');
 const examples = pages.flatMap(examplesOf);
 const code = examples.filter(({ language }) => /^[jt]sx?$/.test(language));
 

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { anchorsOf, codeOfPage, examplesOf, linksOf, proseOf, tablesOf } from '../../support/sources/markdown.ts';
 import { listFiles, root, textOf } from '../../support/sources/sources.ts';
 
-const pages = listFiles('*.md', '{src,elements,demo,test,locales}/**/*.md');
+const pages = listFiles('*.md', '.github/*.md', '{src,elements,demo,test,locales}/**/*.md');
 const { scripts, bin, exports } = JSON.parse(textOf('package.json'));
 
 /** Texts in backticks and in shell examples, with their page. */

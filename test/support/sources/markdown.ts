@@ -37,8 +37,10 @@ export const examplesOf = (page: string): Example[] => {
   return examples;
 };
 
+const withoutExamples = (text: string): string => text.replaceAll(/^ *```.*?^ *```$/gms, '');
+
 /** The text of a page without its fenced examples. */
-export const proseOf = (page: string): string => textOf(page).replaceAll(/^ *```.*?^ *```$/gms, '');
+export const proseOf = (page: string): string => withoutExamples(textOf(page));
 
 const cellsOf = (line: string): string[] =>
   line
@@ -64,9 +66,12 @@ export const tablesOf = (page: string): Table[] =>
 export const codeOfPage = (page: string): string[] =>
   [...proseOf(page).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, code = '']) => code);
 
+/** Returns the targets of the links in a text, as written. */
+export const linksIn = (text: string): string[] =>
+  [...withoutExamples(text).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = '']) => target);
+
 /** Returns the targets of a page's links, as written. */
-export const linksOf = (page: string): string[] =>
-  [...proseOf(page).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = '']) => target);
+export const linksOf = (page: string): string[] => linksIn(textOf(page));
 
 /** The anchors of a page's headings, as the forges make them. */
 export const anchorsOf = (page: string): string[] => {

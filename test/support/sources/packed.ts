@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stagePackage } from '../../../demo/tools/publishing/stage-package.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -16,15 +17,17 @@ export interface Consumer {
   size: number;
 }
 
-/** Packs `dist/` as it is, and unpacks it into a fresh project of this name below `.cache/`. */
+/** Packs `dist/` as it is published, and unpacks it into a fresh project of this name below `.cache/`. */
 export const packForConsumer = (name: string, sources: Readonly<Record<string, string>> = {}): Consumer => {
   const folder = join(root, '.cache/consumers', name);
   const home = join(folder, 'node_modules/presswall');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
+  const staged = join(folder, 'staged');
+  stagePackage(staged, null);
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
-      cwd: root,
+      cwd: staged,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       shell: process.platform === 'win32',

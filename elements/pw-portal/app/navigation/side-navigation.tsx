@@ -10,7 +10,7 @@ import { SideLinkList } from './side-link-list.tsx';
 import { backText } from './side-links.ts';
 import { TabList } from './tab-list.tsx';
 
-/** The version shown in the portal (spec: portal point 1). */
+/** The version shown in the portal: a constant of its specification, not the version of the package. */
 const version = '1.3.7';
 
 interface SideNavigationProps {
