@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import { openApiDocument } from '../../../demo/tools/documents/open-api/document.ts';
 import { needsProof, refusalsOf, wire } from '../../../src/contract/index.ts';
 
@@ -80,10 +82,37 @@ describe('The OpenAPI document', () => {
     });
   }
 
+  for (const { id, endpoint, body } of wire) {
+    it(`has an example of ${id} that its decoders accept`, () => {
+      const operation = operationOf(endpoint.method, endpoint.path.replaceAll(/:(\w+)/g, '{$1}'));
+      const sharing = wire.filter(
+        (row) => row.endpoint.method === endpoint.method && row.endpoint.path === endpoint.path,
+      );
+      const problemsOf = (example: unknown, schemas: readonly GenericSchema[]) => {
+        const results = schemas.map((schema) => v.safeParse(schema, example));
+        return results.some(({ success }) => success)
+          ? []
+          : results.flatMap(({ issues = [] }) => issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
+      };
+      const reply = operation.responses['200'].content['application/json'];
+      assert.equal(reply === undefined, endpoint.replyType === 'blob');
+      if (reply !== undefined) {
+        const replies = sharing.map((row) => row.endpoint.reply);
+        assert.deepEqual(problemsOf(reply.example, replies), []);
+      }
+      const [content] = Object.values<{ example: unknown }>(operation.requestBody?.content ?? {});
+      assert.equal(content === undefined, body === null);
+      if (content !== undefined) {
+        const bodies = sharing.flatMap((row) => (row.body === null ? [] : [row.body]));
+        assert.deepEqual(problemsOf(content.example, bodies), []);
+      }
+    });
+  }
+
   it('tells where each service is: on a host of its own, or under its prefix', () => {
     const urls = (path: string): string[] => document.paths[path].servers.map(({ url }: { url: string }) => url);
-    assert.deepEqual(urls('/api/region'), ['https://{name}{suffix}.{domain}', 'http://localhost:{port}/paywall']);
-    assert.deepEqual(urls('/subs/plans'), ['https://subs{suffix}.{domain}', 'http://localhost:{port}/subs']);
+    assert.deepEqual(urls('/api/region'), ['https://{name}{suffix}.{domain}', '/paywall']);
+    assert.deepEqual(urls('/subs/plans'), ['https://subs{suffix}.{domain}', '/subs']);
     // Two services answer under this path.
     assert.equal(urls('/geo').length, 4);
   });

@@ -74,6 +74,7 @@ export const openApiDocument = (version: string) => ({
     version,
     description:
       'What the SDK asks of the services behind it: paywall, auth, mailing and subscriptions. Amounts are whole cents, moments seconds since the epoch. Nothing is proved by cookies. Answers of a shape that is not described here count as a failed connection.',
+    contact: { name: 'The maintainers of Presswall' },
     license: { name: 'MIT', identifier: 'MIT' },
   },
   // Each path names its own: the four services may be on hosts of their own.

@@ -30,6 +30,13 @@ const sharedByName: Readonly<Record<string, GenericSchema>> = {
 };
 
 /**
+ * Returns a pattern that tools read alike with and without Unicode classes. A lone surrogate (`\p{Cs}`) can't stand in
+ * JSON that is sent as UTF-8.
+ */
+const portablePattern = (source: string): string =>
+  source.replaceAll('\\p{Cc}', '\\u0000-\\u001f\\u007f-\\u009f').replaceAll('\\p{Cs}', '');
+
+/**
  * Leaves constraints that JSON Schema can't express to descriptions. Any other one stops the build, so that nothing is
  * lost silently.
  */
@@ -40,12 +47,14 @@ const config = {
   ignoreActions: ['trim', 'to_lower_case', 'to_upper_case', 'finite', 'check'],
   overrideSchema: ({ valibotSchema: { type } }) => {
     if (type === 'custom') return { type: 'object' };
+    // A generator shows a description where it would show nothing.
+    if (type === 'unknown') return { description: 'Any value.' };
     // Bytes have no schema.
     return type === 'blob' ? {} : null;
   },
   overrideAction: ({ valibotAction, jsonSchema }) =>
     valibotAction.type === 'regex' && 'requirement' in valibotAction && valibotAction.requirement instanceof RegExp
-      ? { ...jsonSchema, pattern: valibotAction.requirement.source }
+      ? { ...jsonSchema, pattern: portablePattern(valibotAction.requirement.source) }
       : null,
   definitions: { ...sharedByName },
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,

@@ -11,7 +11,9 @@ import {
   refusalsOf,
   signUpProofHeader,
 } from '#src/contract/index.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { exampleOf } from './example.ts';
+import { exampleText } from './example-texts.ts';
+import { jsonSchemaOf, sharedSchemas } from './json-schema.ts';
 
 /** Rows that share a method and a path: at least one. */
 export type Group = readonly [Row, ...Row[]];
@@ -39,6 +41,13 @@ const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => {
   const [first, ...otherRows] = distinct;
   return first !== undefined && otherRows.length === 0 ? first : { anyOf: distinct };
 };
+
+const definitions = sharedSchemas();
+
+/** A content of one media type, with a value that its schema allows. */
+const contentOf = (mediaType: string, schema: JsonSchema): object => ({
+  [mediaType]: { schema, example: exampleOf(schema, definitions, 'value') },
+});
 
 const queryRows = (schemas: readonly (GenericSchema | null)[]): JsonSchema[] =>
   schemas.flatMap((schema) => (schema === null ? [] : [jsonSchemaOf(schema)]));
@@ -68,16 +77,18 @@ const queryParameters = (group: Group): object[] => {
       in: 'query',
       required: schemas.every(({ required }) => required?.includes(name) ?? false),
       schema: anyOf(parameterSchemas),
+      example: exampleOf(anyOf(parameterSchemas), definitions, name),
     };
   });
 };
 
 const pathParameters = (path: string): object[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string', minLength: 1 },
+    example: exampleText(name, {}),
   }));
 
 const keyParameter = {
@@ -106,7 +117,7 @@ const retryAfter = {
 const refusalOf = (refusals: readonly Refusal[]): object => ({
   description: [...new Set(refusals.map(({ text }) => text))].join('; '),
   ...(refusals.some(({ hasRetryAfter }) => hasRetryAfter) && { headers: retryAfter }),
-  content: { 'application/json': { schema: anyOf(refusals.map(({ reply }) => jsonSchemaOf(reply))) } },
+  content: contentOf('application/json', anyOf(refusals.map(({ reply }) => jsonSchemaOf(reply)))),
 });
 
 const responsesOf = (group: Group): Record<string, object> => {
@@ -120,8 +131,10 @@ const responsesOf = (group: Group): Record<string, object> => {
       description: 'It was done.',
       content: isFile
         ? { 'application/pdf': {} }
-        : { [areLines ? 'application/x-ndjson' : 'application/json']: { schema } },
+        : contentOf(areLines ? 'application/x-ndjson' : 'application/json', schema),
     },
+    // A call that is never refused by the contract may still meet a limit of a host.
+    ...(statuses.length === 0 && { '4XX': { description: 'The SDK goes on as if there were no answer.' } }),
     ...Object.fromEntries(
       statuses.map((status) => [String(status), refusalOf(refusals.filter((refusal) => refusal.status === status))]),
     ),
@@ -151,7 +164,7 @@ export const operationOf = (group: Group): object => {
     security: securityOf(group),
     ...(parameters.length > 0 && { parameters }),
     ...(mediaType !== null &&
-      bodies.length > 0 && { requestBody: { required: true, content: { [mediaType]: { schema: anyOf(bodies) } } } }),
+      bodies.length > 0 && { requestBody: { required: true, content: contentOf(mediaType, anyOf(bodies)) } }),
     responses: responsesOf(group),
   };
 };

@@ -9,7 +9,7 @@ export interface Server {
 }
 
 const suffix = { default: '', enum: ['', '-dev', '-staging'], description: 'The environment' };
-const domain = { default: 'example.com', description: 'The publisher’s domain' };
+const domain = { default: 'publisher.example', description: 'The publisher’s domain' };
 const name = { default: 'pw', description: 'What the loader’s own host is called' };
 
 const deploymentLabel: Readonly<Record<Host, string>> = {
@@ -27,8 +27,8 @@ export const serversOf = (host: Host): Server[] => [
     variables: { ...(host === 'paywall' && { name }), suffix, domain },
   },
   {
-    url: `http://localhost:{port}/${host}`,
-    description: 'All services on one origin, such as the sandbox',
-    variables: { port: { default: '8080', description: 'Where it listens' } },
+    url: `/${host}`,
+    description: 'All services on the origin that serves this document, such as the sandbox',
+    variables: {},
   },
 ];
