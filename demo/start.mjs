@@ -1,13 +1,25 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureDependencies, giveUp, recentNode, root, run } from './tools/ensure.mjs';
+import { createProgress, during, folderProblem, portProblem } from './tools/starting/start-checks.mjs';
 
 /** `npm start`: installs and builds what is missing, then runs the sandbox until it is stopped. */
 
-await ensureDependencies();
-const node = recentNode();
-if ((await run(node, [join(root, 'demo/build.mjs')])) !== 0) giveUp('The sandbox was not started.');
+const { PORT = '8080', HOST = '127.0.0.1', PW_DATA = '.data/', DATABASE_URL } = process.env;
+const progress = createProgress();
 
+process.chdir(root);
+const problem = (await portProblem(PORT, HOST)) ?? (DATABASE_URL ? null : folderProblem(PW_DATA));
+if (problem !== null) giveUp(problem);
+
+await during(progress, 'packages', ensureDependencies);
+const node = recentNode();
+const code = await during(progress, 'build, about a minute if sources have changed', () =>
+  run(node, [join(root, 'demo/build.mjs')]),
+);
+if (code !== 0) giveUp('The sandbox was not started.');
+
+progress(`database, ${DATABASE_URL ? 'at DATABASE_URL' : `in ${PW_DATA}`}`);
 const service = spawn(node, [join(root, 'demo/service/main.ts')], {
   cwd: root,
   // Over the channel the service learns when nobody is left to stop it.
@@ -19,4 +31,4 @@ const passOn = (signal) => {
   if (signal !== 'SIGINT' || !process.stdin.isTTY) service.kill(signal);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
-service.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
+service.on('exit', (exitCode, signal) => process.exit(exitCode ?? (signal === 'SIGKILL' ? 137 : 1)));

@@ -134,6 +134,11 @@ try {
   if (!(cause instanceof Error)) throw cause;
   const expected = [FolderLockedError, ImportError, StorageFailure, WrongDataError];
   if (expected.some((kind) => cause instanceof kind)) fail(cause.message);
-  if ('code' in cause && cause.code === 'EADDRINUSE') fail(`Port ${Object(cause).port ?? PORT} is in use`);
+  const code = 'code' in cause ? String(cause.code) : '';
+  if (code === 'EADDRINUSE') fail(`Port ${Object(cause).port ?? PORT} is in use`);
+  if (code === 'EADDRNOTAVAIL') fail(`HOST is no address of this machine: ${HOST}`);
+  if (place.kind === 'folder' && /^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC)$/.test(code)) {
+    fail(`${PW_DATA} can't hold the data (${code}): set PW_DATA to another folder`);
+  }
   throw cause;
 }

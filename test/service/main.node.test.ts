@@ -87,7 +87,19 @@ describe('The process', () => {
     const fourth = await run(other, { PW_GATEWAYS_PORT: port });
     assert.equal(await fourth.exit, 1);
     assert.equal(fourth.errors(), `Port ${port} is in use\n`);
+    const fifth = await run(other, { HOST: '203.0.113.7' });
+    assert.equal(await fifth.exit, 1);
+    assert.equal(fifth.errors(), 'HOST is no address of this machine: 203.0.113.7\n');
     await other.clear();
+  });
+
+  it('says in a line that its folder can hold no data', async () => {
+    const service = await run(folder, { PW_DATA: `${import.meta.filename}/data` });
+    assert.equal(await service.exit, 1);
+    assert.equal(
+      service.errors(),
+      `${import.meta.filename}/data can't hold the data (ENOTDIR): set PW_DATA to another folder\n`,
+    );
   });
 
   it('says in a line what it can make nothing of in its settings', async () => {
