@@ -110,6 +110,7 @@ try {
     statics: {
       distFolder: folder('../../dist/'),
       assetsFolder: folder('../pages/assets/'),
+      docsFolder: folder('../../dist-docs/'),
       renderPage,
       hasDebugPanel: isSandbox || PW_DEBUG === '1',
     },

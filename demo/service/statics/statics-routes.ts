@@ -9,6 +9,7 @@ import { notFound } from '../http/refusal.ts';
 import type { Environment } from '../http/router.ts';
 import { isNotModified } from '../http/send-json.ts';
 import type { Page, RenderPage } from './demo-page.ts';
+import { documentsOf } from './documents.ts';
 import { type CachedFile, filesOf } from './files.ts';
 import { createBuildInfoReader } from './release.ts';
 import { wallChunkPaths } from './wall-chunks.ts';
@@ -17,6 +18,8 @@ import { wallChunkPaths } from './wall-chunks.ts';
 export interface StaticsOptions {
   distFolder: string;
   assetsFolder: string;
+  /** The documentation site, which `npm run docs:site` writes; it may be missing. */
+  docsFolder?: string;
   /** Null: the demo is missing, both its pages and its assets. */
   renderPage: RenderPage | null;
   /** True if the debug panel's code is public. */
@@ -86,17 +89,26 @@ const sendPage = (context: Context, { status, html, headers = {} }: Page): Promi
 };
 
 /**
- * The built SDK at the root and, for pages that name a release, under `/v/`; assets under `/assets/`, pages everywhere
- * else.
+ * The built SDK at the root and, for pages that name a release, under `/v/`; assets under `/assets/`, the documentation
+ * under `/docs/`, pages everywhere else.
  */
 export const staticsRoutes = (
-  { distFolder, assetsFolder, renderPage, hasDebugPanel = true }: StaticsOptions,
+  { distFolder, assetsFolder, docsFolder, renderPage, hasDebugPanel = true }: StaticsOptions,
   ownOrigins: () => readonly string[],
 ): Hono<Environment> => {
   const builtFiles = createBuiltFiles(distFolder, hasDebugPanel);
   const findAsset = filesOf(assetsFolder);
   const readBuilt = createBuildInfoReader(distFolder);
+  const findDocument = docsFolder === undefined || renderPage === null ? null : documentsOf(docsFolder);
   const routes = new Hono<Environment>();
+
+  routes.get('/docs/*', async (context) => {
+    context.set('route', 'GET /docs');
+    if (context.req.path === '/docs') return context.redirect('/docs/');
+    const document = findDocument && (await findDocument(context.req.path.slice('/docs'.length)));
+    if (document === null) throw notFound('page');
+    return sendFile(context, document, 'asset');
+  });
 
   routes.get('/assets/*', async (context) => {
     context.set('route', 'GET /assets');

@@ -26,11 +26,15 @@ describe('What a browser loads', () => {
     mkdirSync(join(distFolder, 'v', '1.0.0-0123456789ab'), { recursive: true });
     writeFileSync(join(distFolder, 'v', '1.0.0-0123456789ab', 'pw.js'), 'pinnedLoader();');
     writeFileSync(join(assetsFolder, 'site.css'), 'body{}');
+    mkdirSync(join(folder, 'docs', 'elements'), { recursive: true });
+    writeFileSync(join(folder, 'docs', 'index.html'), 'first page');
+    writeFileSync(join(folder, 'docs', 'elements', 'index.html'), 'elements');
     database = await openEmbedded();
     service = await createTestService(database, {
       statics: {
         distFolder,
         assetsFolder,
+        docsFolder: join(folder, 'docs'),
         renderPage: (path, { origin, nonce, chunks, url }) =>
           path === '/page'
             ? {
@@ -48,6 +52,16 @@ describe('What a browser loads', () => {
   });
 
   const keptFor = async (path: string) => (await service.send(path)).headers.get('cache-control');
+
+  it('is the documentation below /docs, if it has been written', async () => {
+    assert.equal((await service.send('/docs/')).body, 'first page');
+    const { status, body, headers } = await service.send('/docs/elements/');
+    assert.deepEqual([status, body, headers.get('content-type')], [200, 'elements', 'text/html; charset=utf-8']);
+    const led = await service.send('/docs');
+    assert.deepEqual([led.status, led.headers.get('location')], [302, '/docs/']);
+    assert.equal((await service.send('/docs/nowhere/')).status, 404);
+    assert.equal((await service.send('/docs/..%2fsecret.js')).status, 404);
+  });
 
   it('is the built SDK, for every origin', async () => {
     const { status, body, headers } = await service.send('/pw.js', { headers: { origin: 'https://any.example' } });
