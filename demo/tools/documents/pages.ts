@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementTables } from '../manifests/tables.ts';
+import { apiTables } from './api-tables.ts';
 import { accessTable, callsTable } from './calls-table.ts';
 import { replaceMarkedPart } from './marked-section.ts';
 
@@ -15,6 +16,7 @@ export interface GeneratedPage {
 /** All pages with generated parts: `npm run docs` writes them, and a test checks that they are up to date. */
 export const generatedPages: readonly GeneratedPage[] = [
   { path: 'elements/README.md', parts: elementTables },
+  { path: 'elements/entries/README.md', parts: apiTables },
   { path: 'src/contract/README.md', parts: () => ({ accesses: accessTable(), calls: callsTable() }) },
 ];
 

@@ -36,7 +36,8 @@ export const groups: readonly Group[] = [
   {
     title: 'Developer',
     pages: [
-      ['The elements and the api', 'elements/README.md'],
+      ['The elements', 'elements/README.md'],
+      ['The api', 'elements/entries/README.md'],
       ['From npm', 'elements/entries/npm/README.md'],
       ['Frameworks', 'demo/recipes/frameworks/README.md'],
       ['Servers that withhold text', 'demo/edge/README.md'],
