@@ -110,7 +110,7 @@ export const LocaleProvider = ({
   return (
     <LocaleContext value={{ language, state, retry }}>
       <LinguiContext value={lingui}>
-        <div lang={textLanguage} dir={isRightToLeft(textLanguage) ? 'rtl' : undefined} style={{ display: 'contents' }}>
+        <div lang={textLanguage} dir={isRightToLeft(textLanguage) ? 'rtl' : 'ltr'} style={{ display: 'contents' }}>
           {children}
         </div>
       </LinguiContext>

@@ -21,10 +21,10 @@ export const accountStep = (
 ): (FirstStep & FirstStepTexts) | null => {
   const step = steps.get(screen)?.(facts, i18n, id);
   if (step === undefined) return null;
-  const direction = isRightToLeft(language) ? ' dir="rtl"' : '';
+  const direction = isRightToLeft(language) ? 'rtl' : 'ltr';
   return {
     ...step,
-    markup: `<div class="account-popup"><div lang="${language}"${direction}>${step.markup}</div></div>`,
+    markup: `<div class="account-popup"><div lang="${language}" dir="${direction}">${step.markup}</div></div>`,
     busyText: i18n._('account.busy'),
     failureText: accountErrorMessages.unreachable(i18n),
   };

@@ -15,7 +15,7 @@ import type { DrawWall, WallTexts, WallView } from './wall-view.ts';
 import { watchSeen } from './watch-seen.ts';
 
 const closeHint = '<p id="hint" class="unseen"></p>';
-const backHint = '<p id="hint" class="popup-wall-hint"></p>';
+const backHint = '<p id="hint" class="popup-wall-hint" dir="auto"></p>';
 const leaveButton = '<button type="button" class="popup-wall-hint popup-wall-leave" part="leave"></button>';
 
 /** A wall that no flow requires must not trap the reader: without a close button, a button leads back. */

@@ -76,17 +76,16 @@ describe('The words of a tree', () => {
     expect(tree.spoken()).to.equal('cs');
   });
 
-  it('are written from right to left in Arabic and Hebrew, whatever the page does, and like the page in others', async () => {
-    const directions = ['ar-EG', 'iw', 'de'].map(async (lang) => {
-      const tree = draw(loadNewslettersCatalogue, createSite(), lang);
-      await waitUntil(() => tree.is('ready'));
-      return getComputedStyle(tree.root.querySelector('p') ?? tree.host).direction;
-    });
-    expect(await Promise.all(directions)).to.deep.equal(['rtl', 'rtl', 'ltr']);
-    document.documentElement.dir = 'rtl';
-    const german = draw(loadNewslettersCatalogue, createSite(), 'de');
-    await waitUntil(() => german.is('ready'));
-    expect(getComputedStyle(german.root.querySelector('p') ?? german.host).direction).to.equal('rtl');
+  it('are written from right to left in Arabic and Hebrew alone, whatever the page does', async () => {
+    for (const direction of ['ltr', 'rtl']) {
+      document.documentElement.dir = direction;
+      const directions = ['ar-EG', 'iw', 'de'].map(async (lang) => {
+        const tree = draw(loadNewslettersCatalogue, createSite(), lang);
+        await waitUntil(() => tree.is('ready'));
+        return getComputedStyle(tree.root.querySelector('p') ?? tree.host).direction;
+      });
+      expect(await Promise.all(directions)).to.deep.equal(['rtl', 'rtl', 'ltr']);
+    }
   });
 
   it('of a portal are English where no edition has the language', async () => {

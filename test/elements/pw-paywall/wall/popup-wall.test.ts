@@ -86,6 +86,24 @@ describe('A popup wall', () => {
     expect(dialog.querySelector('.popup-wall-leave')).to.equal(null);
   });
 
+  it('tells how to leave in the direction of its words, and leaves that of the template to the page', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      const element = await createHostElement();
+      const run = site.sdk.paywall(element).run({ siteId: 'ledger', flowId: 'hard', flowVersion: null });
+      await advanceUntil(
+        site.clock,
+        500,
+        () => element.shadowRoot?.querySelector('.wall-content-template')?.shadowRoot,
+      );
+      await run;
+      expect(getComputedStyle(findInShadow(element, '#hint')).direction).to.equal('ltr');
+      expect(getComputedStyle(findInShadow(element, '.wall-content-template')).direction).to.equal('rtl');
+    } finally {
+      document.documentElement.removeAttribute('dir');
+    }
+  });
+
   it('that no flow asked for, and has none, has a way back to the page all the same', async () => {
     const element = await showTemplate('hard');
     expect(element.shadowRoot?.querySelector('.close-button')).to.equal(null);
