@@ -3,7 +3,7 @@ import { loadAccountCatalogue } from '../../elements/account/account-catalogues.
 import { loadCheckoutCatalogue } from '../../elements/checkout/checkout-catalogues.ts';
 import { loadNewslettersCatalogue } from '../../elements/newsletters/newsletters-catalogues.ts';
 import { loadPortalCatalogue } from '../../elements/pw-portal/app/portal-catalogues.ts';
-import { editionLanguages, languages } from '../../src/i18n/languages.ts';
+import { editionLanguages, isRightToLeft, languages } from '../../src/i18n/languages.ts';
 
 /** A message as it is compiled: texts, and arrays that begin with a name; the last entry of a plural is its forms. */
 type Part = string | readonly unknown[];
@@ -23,6 +23,21 @@ const read = (message: readonly Part[]) => {
   }
   return { values: values.toSorted(), forms };
 };
+
+/** Values that are plain numbers, or texts of ours in the same language. */
+const sameDirection = ['least', 'most', 'done', 'count', 'action', 'editions'];
+
+/** The values of a message that could change the direction of the text around them, as they stand in it: `⁨{name}⁩`. */
+const foreignValues = (message: readonly unknown[]): string[] =>
+  message.flatMap((part, index) => {
+    if (isForms(part)) return Object.values(part).flatMap((form) => (Array.isArray(form) ? foreignValues(form) : []));
+    if (!Array.isArray(part)) return [];
+    if (part.length > 1) return foreignValues(part);
+    const [before, after] = [message[index - 1], message[index + 1]].map((text) =>
+      typeof text === 'string' ? text : '',
+    );
+    return sameDirection.includes(part[0]) ? [] : [`${before?.at(-1) ?? ''}${part[0]}${after?.at(0) ?? ''}`];
+  });
 
 const hasPortal = (language: string) => editionLanguages.some((each) => each === language);
 
@@ -58,6 +73,16 @@ describe('The words of each language', () => {
       for (const forms of plurals) expect(forms.filter(isCategory)).to.have.members(pluralCategories);
     });
   }
+
+  it('keep amounts, dates, names and addresses whole in a text from right to left', async () => {
+    for (const language of languages.filter(isRightToLeft)) {
+      const values = (await messagesOf(language)).flatMap(([id, message]) =>
+        foreignValues(message).map((value) => `${id}: ${value}`),
+      );
+      expect(values.length, language).to.be.above(30);
+      expect(values.filter((value) => !/: \u2068\w+\u2069$/.test(value))).to.deep.equal([]);
+    }
+  });
 
   it('name each kind of site differently on the way back to it', async () => {
     for (const language of editionLanguages) {
