@@ -4,13 +4,12 @@ import type { AccountCallState } from '../../../src/session/account/screens/acco
 import type { MailKind } from '../../../src/session/account/screens/sign-in-store.ts';
 import { PasswordField } from '../../sign-in/credential-fields.tsx';
 import { type Draft, useForm } from '../../ui/form/use-form.ts';
-import { Username } from '../../ui/form/username.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { TextButton } from '../parts/text-button.tsx';
 import { requirePassword } from '../parts/validators.ts';
-import { AddressLine } from './address-line.tsx';
+import { UsernameField } from './username-field.tsx';
 
 interface PasswordStepProps {
   email: string;
@@ -50,14 +49,13 @@ export const PasswordStep = (props: PasswordStepProps) => {
   );
   return (
     <Panel title={i18n._('account.password.title')}>
-      <AddressLine email={email} onBack={onBack} />
       <AccountForm
         action={i18n._('account.sign-in')}
         isBusy={isBusy}
         failure={failureMessages[state](i18n) || mutationMessages[mailState](i18n)}
         onSubmit={submit}
       >
-        <Username email={email} />
+        <UsernameField email={email} onBack={onBack} />
         <PasswordField
           {...field('password')}
           autoComplete="current-password"

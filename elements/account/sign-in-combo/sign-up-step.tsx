@@ -6,12 +6,11 @@ import { PasswordField } from '../../sign-in/credential-fields.tsx';
 import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { type Draft, useForm } from '../../ui/form/use-form.ts';
-import { Username } from '../../ui/form/username.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { checkFilled, passwordRules, requireNewPassword } from '../parts/validators.ts';
-import { AddressLine } from './address-line.tsx';
+import { UsernameField } from './username-field.tsx';
 
 type SignUpState = AccountCallState<'taken' | 'password-refused' | 'email-refused'>;
 
@@ -55,14 +54,12 @@ export const SignUpStep = ({ email, draft, state, onSubmit, onBack }: SignUpStep
   });
   return (
     <Panel title={i18n._('account.sign-up.title')}>
-      <AddressLine email={email} onBack={onBack} />
       <AccountForm
         action={i18n._('account.sign-up.action')}
         isBusy={isBusy}
         failure={failureMessages[state](i18n)}
         onSubmit={submit}
       >
-        <Username email={email} />
         <div className="account-names">
           <Field
             {...field('given-name')}
@@ -79,6 +76,7 @@ export const SignUpStep = ({ email, draft, state, onSubmit, onBack }: SignUpStep
             hasCapitals
           />
         </div>
+        <UsernameField email={email} onBack={onBack} />
         <PasswordField
           {...field('new-password')}
           autoComplete="new-password"

@@ -82,7 +82,8 @@ describe('Signing in with a password', () => {
     const { input, press, violations } = await drawPassword();
     expect(input('username').value).to.equal('ann@ledger.example');
     expect(input('username').autocomplete).to.equal('username');
-    expect(input('username').tabIndex).to.equal(-1);
+    expect(input('username').readOnly).to.equal(true);
+    expect(input('username').checkVisibility()).to.equal(true);
     expect(input('password').autocomplete).to.equal('current-password');
     expect(input('password').form).to.equal(input('username').form);
     press('Show password');

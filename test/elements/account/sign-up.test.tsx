@@ -24,6 +24,9 @@ describe('Signing up', () => {
     const fields = ['username', 'given-name', 'family-name', 'new-password'];
     expect(fields.map((name) => input(name).autocomplete)).to.deep.equal(fields);
     expect(input('username').value).to.equal('ann@ledger.example');
+    expect(input('username').getBoundingClientRect().height).to.be.above(40);
+    const inputs = [...(input('username').form?.querySelectorAll('input') ?? [])].map(({ name }) => name);
+    expect(inputs).to.deep.equal(['given-name', 'family-name', 'username', 'new-password']);
     expect(input('given-name').getAttribute('autocapitalize')).to.equal('words');
     expect(input('new-password').getAttribute('autocapitalize')).to.equal('none');
     expect(describedAs('new-password')).to.contain('At least 8 characters.');
