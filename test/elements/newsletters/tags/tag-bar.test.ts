@@ -12,6 +12,7 @@ describe('A tag bar that is too narrow for its tags', () => {
     expect(nav.scrollWidth).to.be.above(nav.clientWidth);
     expect(getComputedStyle(nav).maskImage).to.contain('gradient');
     nav.scrollLeft = nav.scrollWidth;
-    expect(last.getBoundingClientRect().right).to.be.at.most(nav.getBoundingClientRect().right - 24);
+    // Firefox scrolls by whole pixels, and a text may end between two.
+    expect(Math.floor(last.getBoundingClientRect().right)).to.be.at.most(nav.getBoundingClientRect().right - 24);
   });
 });
