@@ -10,6 +10,7 @@ import { checkoutRoutes } from './domain/checkout/checkout-routes.ts';
 import { cinemaRoutes } from './domain/cinema/cinema-routes.ts';
 import { samplingRoutes } from './domain/cinema/sampling-routes.ts';
 import { contactRoutes } from './domain/contact/contact-routes.ts';
+import { flowRoutes } from './domain/flows/flow-routes.ts';
 import { dueInvoiceRoutes } from './domain/invoices/due-invoice-routes.ts';
 import { invoiceRoutes } from './domain/invoices/invoice-routes.ts';
 import type { EmailKeys } from './domain/newsletters/email-keys.ts';
@@ -36,6 +37,7 @@ export const allRoutes = ({ emailKeys, gateways, operatorKeys, ...accounts }: Ro
   const { database, location, pages } = accounts;
   return [
     ...paywallRoutes(database, location, operatorKeys),
+    ...flowRoutes(database, operatorKeys),
     ...authRoutes(accounts),
     ...userRoutes(accounts),
     ...mailingRoutes(database, emailKeys),

@@ -72,7 +72,7 @@ const addSandbox = async (
   options: CompleteOptions,
   data: ServiceData,
   clock: MovableClock,
-  { mailWorker, webhookDispatcher }: ReturnType<typeof createServiceWorkers>,
+  { mailWorker, webhookDispatcher, flowPublisher }: ReturnType<typeof createServiceWorkers>,
 ): Promise<Hono<Environment>> => {
   const { database, seed, log, isShared, isSandbox, areOriginsFixed, ownOrigins, gatewayOrigins } = options;
   const { settings, location, origins, seeder, emailKeys, operatorKeys } = data;
@@ -92,7 +92,10 @@ const addSandbox = async (
   if (!isShared && faults.list().length > 0) await faults.clear();
   const parts = { database, settings, clock, location, faults, origins, seeder, seed, emailKeys, operatorKeys };
   app.route('/places', placesRoutes());
-  app.route('/sandbox', sandboxRoutes({ ...parts, whenMailsWritten: whenWritten, gatewayEvents: webhookDispatcher }));
+  app.route(
+    '/sandbox',
+    sandboxRoutes({ ...parts, whenMailsWritten: whenWritten, gatewayEvents: webhookDispatcher, flowPublisher }),
+  );
   app.use(faultMiddleware(faults));
   app.route('/gateways', gatewayRedirects(ownOrigins, gatewayOrigins));
   gateways.use(faultMiddleware(faults));

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { createFlowPublisher } from './domain/flows/due-publications.ts';
 import { webhookPath } from './domain/gateway-events/webhook.ts';
 import { createMailWorker } from './domain/mails/mail-worker.ts';
 import { createWebhookDispatcher } from './fakes/gateways/webhook-dispatcher.ts';
@@ -6,7 +7,7 @@ import type { Environment } from './http/router.ts';
 import { signatureHeader } from './ports/gateway-events/signature.ts';
 import type { CompleteOptions, ServiceData } from './service-data.ts';
 
-/** Starts the workers of the service: mails, and the gateways' webhooks to the app itself. */
+/** Starts the workers of the service: mails, due publications of flows, and the gateways' webhooks to the app itself. */
 export const createServiceWorkers = (
   app: Hono<Environment>,
   options: CompleteOptions,
@@ -30,18 +31,26 @@ export const createServiceWorkers = (
     },
     onError: (cause) => log.failure('gateways', cause),
   });
+  const flowPublisher = createFlowPublisher({
+    database,
+    clock,
+    onError: (cause) => log.failure('flows', cause),
+  });
   const run = () => {
+    flowPublisher.wake();
     webhookDispatcher.wake();
     mailWorker.wake();
   };
   return {
     mailWorker,
     webhookDispatcher,
+    flowPublisher,
     wake: () => {
       if (isShared) settings.load().then(run, (cause) => log.failure('settings', cause));
       else run();
     },
     close: async () => {
+      await flowPublisher.close();
       await webhookDispatcher.close();
       await mailWorker.close();
     },

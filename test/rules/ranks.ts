@@ -83,7 +83,7 @@ export const demoRanks: Ranks = [
   [['http/', /^demo\/service\/http\//]],
   [noun('readers'), noun('sites'), noun('importing')],
   [noun('agents'), noun('billing/rules'), noun('contact'), noun('invoice-documents'), noun('mails')],
-  [noun('accounts'), noun('billing/store')],
+  [noun('accounts'), noun('billing/store'), noun('flows')],
   [
     noun('billing/routes'),
     noun('cinema'),

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { geoReply } from '#src/contract/paywall/region-reply.ts';
 import { listAccounts } from '../domain/accounts/list-accounts.ts';
+import type { FlowPublisher } from '../domain/flows/due-publications.ts';
 import type { EmailKeys } from '../domain/newsletters/email-keys.ts';
 import type { OperatorKeys } from '../domain/readers/operator-keys.ts';
 import type { OriginRegistry } from '../domain/sites/sites.ts';
@@ -42,6 +43,7 @@ interface SandboxDeps {
   /** Resolves once every requested mail is written. */
   whenMailsWritten: () => Promise<void>;
   gatewayEvents: WebhookDispatcher;
+  flowPublisher: Pick<FlowPublisher, 'whenPublished'>;
 }
 
 const clockSchema = v.union([
@@ -63,7 +65,10 @@ const endOfTimeMs = 8.64e15;
 type Routes = Hono<Environment>;
 
 /** Adds the clock, and the reset of all data. */
-const addTime = (routes: Routes, { database, settings, clock, origins, seeder, gatewayEvents }: SandboxDeps): void => {
+const addTime = (
+  routes: Routes,
+  { database, settings, clock, origins, seeder, gatewayEvents, flowPublisher }: SandboxDeps,
+): void => {
   const time = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs() });
   routes.get('/clock', (context) => context.json(time()));
   routes.post('/clock', async (context) => {
@@ -74,7 +79,7 @@ const addTime = (routes: Routes, { database, settings, clock, origins, seeder, g
       throw new Refusal(400, 'bad_request', 'Neither a duration such as "31d" nor a moment');
     }
     await clock.moveTo(clock.offsetMs() + byMs);
-    await gatewayEvents.delivered();
+    await Promise.all([gatewayEvents.delivered(), flowPublisher.whenPublished()]);
     return context.json(time());
   });
   routes.post('/reset', async (context) => {

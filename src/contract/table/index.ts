@@ -13,6 +13,7 @@ import { logoutRows } from '../auth/log-out.ts';
 import { cinemaRows } from '../benefits/rental.ts';
 import { samplingRows } from '../benefits/sample.ts';
 import { checkoutRows } from '../checkout/checkout.ts';
+import { flowVersionRows } from '../flows/flow-versions.ts';
 import { billingInfoRows } from '../invoices/billing-info.ts';
 import { invoiceRows } from '../invoices/invoice.ts';
 import { membershipRows } from '../newsletters/membership.ts';
@@ -65,6 +66,7 @@ export const wire: readonly Row[] = [
   ...combinedRows,
   ...eventExportRows,
   ...signingKeyRows,
+  ...flowVersionRows,
   ...loginRows,
   ...accountCheckRows,
   ...registrationRows,

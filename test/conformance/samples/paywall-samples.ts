@@ -38,6 +38,26 @@ export const paywallSamples: Samples = {
   'paywall.trackBatch': reply(null, () => ({ body: { events: [{ tid: 'x', et: 'no event of the contract' }] } })),
 };
 
+const operatorOf = (siteId: string, flowId: string) => ({ siteId, flowId, operator: 'conformance' });
+
+/** Those of the versions of flows: a backend may have none, and the suite has no operator's key. */
+export const flowVersionSamples: Samples = {
+  'flows.flowList': refusal(null, ({ options }) => ({ query: { siteId: options.site } })),
+  'flows.flowHistory': refusal(null, ({ options }) => ({ query: { siteId: options.site, flowId: options.flow } })),
+  'flows.saveDraft': refusal(null, ({ options }) => ({
+    body: { ...operatorOf(options.site, options.flow), parent: null, newest: null, document: {} },
+  })),
+  'flows.publishFlow': refusal(null, ({ options }) => ({
+    body: { ...operatorOf(options.site, options.flow), version: 1, live: null },
+  })),
+  'flows.scheduleFlow': refusal(null, ({ options }) => ({
+    body: { ...operatorOf(options.site, options.flow), version: 1, live: null, at: null },
+  })),
+  'flows.rollBackFlow': refusal(null, ({ options }) => ({
+    body: { ...operatorOf(options.site, options.flow), live: 1 },
+  })),
+};
+
 const shelf = ({ site, region }: { site: string; region: string }) => ({ siteId: site, regionId: region });
 const unknownList = ({ reader }: { reader: { email: string } }) => ({
   email: reader.email,

@@ -27,6 +27,27 @@ const upsertSites = async (trx: Work, sites: SiteData['sites']) => {
   }
 };
 
+/** Makes an imported version live where operators publish, if it is above every other one that is no draft. */
+const publishHighest = async (trx: Work, siteId: string, { flowId, version }: { flowId: string; version: number }) => {
+  const above = await trx
+    .selectFrom('flows')
+    .select('version')
+    .where('site_id', '=', siteId)
+    .where('flow_id', '=', flowId)
+    .where('is_draft', '=', false)
+    .where('version', '>', version)
+    .limit(1)
+    .executeTakeFirst();
+  if (above !== undefined) return;
+  await trx
+    .updateTable('live_flows')
+    .set({ version })
+    .where('site_id', '=', siteId)
+    .where('flow_id', '=', flowId)
+    .where('version', 'is not', null)
+    .execute();
+};
+
 const upsertDocuments = async (trx: Work, { templates, flows, rules }: SiteData) => {
   for (const { siteId, version, document } of templates) {
     const row = { document: JSON.stringify(document) };
@@ -43,6 +64,7 @@ const upsertDocuments = async (trx: Work, { templates, flows, rules }: SiteData)
       .values({ site_id: siteId, flow_id: document.flowId, version: document.version, ...row })
       .onConflict((conflict) => conflict.columns(['site_id', 'flow_id', 'version']).doUpdateSet(row))
       .execute();
+    if (!isDraft) await publishHighest(trx, siteId, document);
   }
   for (const { siteId, ruleId, definition } of rules) {
     const row = { definition: JSON.stringify(definition) };

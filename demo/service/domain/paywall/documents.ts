@@ -4,6 +4,7 @@ import type { templateReply } from '#src/contract/paywall/template.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { FlowDocument } from '../../ports/database/schema/site-documents.ts';
+import { isPublished, publishedFirst } from '../flows/live-version.ts';
 
 /** Returns the number of a requested version, null for the newest; a text that is no number matches nothing. */
 const wantedVersion = (version: string | undefined): number | null => {
@@ -36,7 +37,7 @@ interface FlowKey {
   version?: string | undefined;
 }
 
-/** Selects the flow of that version, drafts too, or the highest that is not a draft. */
+/** Selects the flow of that version, drafts too, or the live one. */
 export const selectFlow = (database: Database, { siteId, flowId, version }: FlowKey) => {
   const requestedVersion = wantedVersion(version);
   return database
@@ -45,7 +46,7 @@ export const selectFlow = (database: Database, { siteId, flowId, version }: Flow
     .where('site_id', '=', siteId)
     .where('flow_id', '=', flowId)
     .$if(requestedVersion !== null, (query) => query.where('version', '=', requestedVersion))
-    .$if(requestedVersion === null, (query) => query.where('is_draft', '=', false))
+    .$if(requestedVersion === null, (query) => query.where('is_draft', '=', false).orderBy(isPublished, publishedFirst))
     .orderBy('version', 'desc')
     .limit(1);
 };

@@ -45,6 +45,7 @@ const securitySchemes = {
 /** The description of each family of calls. */
 const familyDescriptions: Readonly<Record<string, string>> = {
   paywall: 'Flows, templates, meters, rules, the region and tracked events.',
+  flows: 'Versions of flows for operators: saved, published, scheduled, rolled back.',
   auth: 'Log-in and log-out, sign-up, single sign-on, and the links of mails.',
   user: 'The reader’s own data: profile, password, address, agents.',
   mailing: 'Newsletters and their memberships.',

@@ -20,6 +20,7 @@ import { gatewayTables } from './billing/gateway-tables.ts';
 import { invoiceDocumentTables } from './billing/invoice-document-tables.ts';
 import { paymentMethodTables } from './billing/payment-method-tables.ts';
 import { seatTables } from './billing/seat-tables.ts';
+import { flowVersionTables } from './flow-version-tables.ts';
 import { meterBatches } from './meter-batch-function.ts';
 import { meterFunctions } from './meter-functions.ts';
 import { meterViews } from './meter-view-functions.ts';
@@ -188,6 +189,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0027-meter-batches': { up: meterBatches },
   '0028-event-order': { up: eventOrder },
   '0029-signing-keys': { up: signingKeyTable },
+  '0030-flow-versions': { up: flowVersionTables },
 };
 
 /** Steps that were published under another name: databases store that one, so it never changes. */

@@ -41,11 +41,12 @@ import type {
 } from './billing-schema.ts';
 import type { PlanOffersTable } from './checkout-schema.ts';
 import type { FilmsTable, RentalsTable, SampleRequestsTable } from './cinema-schema.ts';
+import type { FlowChangesTable, FlowSchedulesTable, FlowsTable, LiveFlowsTable } from './flow-schema.ts';
 import type { GatewaySchema } from './gateway-schema.ts';
 import type { BillingTaxIdsTable, InvoiceDocumentsTable, SellersTable } from './invoice-document-schema.ts';
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 import type { GuestSeatsView, PlanSeatsTable, SeatsTable } from './seat-schema.ts';
-import type { FlowDocument, RuleDefinition, TemplateDocument, TrackingConfig } from './site-documents.ts';
+import type { RuleDefinition, TemplateDocument, TrackingConfig } from './site-documents.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -74,14 +75,6 @@ interface TemplatesTable {
   template_id: string;
   version: number;
   document: JSONColumnType<TemplateDocument>;
-}
-
-interface FlowsTable {
-  site_id: string;
-  flow_id: string;
-  version: number;
-  is_draft: boolean;
-  document: JSONColumnType<FlowDocument>;
 }
 
 interface RulesTable {
@@ -165,6 +158,9 @@ export interface Schema extends GatewaySchema {
   sites: SitesTable;
   templates: TemplatesTable;
   flows: FlowsTable;
+  live_flows: LiveFlowsTable;
+  flow_schedules: FlowSchedulesTable;
+  flow_changes: FlowChangesTable;
   rules: RulesTable;
   users: UsersTable;
   access_keys: AccessKeysTable;
