@@ -34,7 +34,14 @@ const writeManifest = {
 /** One TypeScript program for all bundles. It checks nothing: the types that the build writes are checked there. */
 const typescriptOnce = () => {
   const plugin = typescript({
-    include: ['src/**', 'elements/**', 'locales/**', 'demo/html.ts', 'demo/tools/simulation-report/**'],
+    include: [
+      'src/**',
+      'elements/**',
+      'locales/**',
+      'demo/html.ts',
+      'demo/tools/simulation-report/**',
+      'demo/workbench/**',
+    ],
     compilerOptions: { types: [], noEmit: false, noCheck: true, rewriteRelativeImportExtensions: true },
     noEmitOnError: false,
   });
@@ -186,6 +193,14 @@ const checker = { ...program, input: { 'check-flow': 'demo/tools/check-flow.mjs'
 /** The commands for flows, minified because of the libraries that draw the report. */
 const commands = { ...program, input: { presswall: 'demo/tools/presswall.mjs' }, plugins: [...compile(), shrink] };
 
+/** The workbench of the demo, which no reader's page loads and the package does not have; and its worker. */
+const workbench = ['workbench', 'simulation-worker'].map((name) => ({
+  input: { [name]: `demo/workbench/${name === 'workbench' ? 'index.tsx' : `${name}.ts`}` },
+  plugins: [...compile(), shrink],
+  output: { dir: 'dist/workbench', format: 'es' },
+  onwarn,
+}));
+
 /** Who installs the package also gets its dependencies. */
 const isDependency = (id) =>
   Object.keys({ ...dependencies, ...peerDependencies }).some((name) => id === name || id.startsWith(`${name}/`));
@@ -220,4 +235,4 @@ const npm = {
   onwarn,
 };
 
-export default [loader, debug, core, flow, edge, template, checker, commands, contract, npm];
+export default [loader, debug, core, flow, edge, template, checker, commands, ...workbench, contract, npm];

@@ -13,6 +13,7 @@ const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
   'demo/build.mjs',
+  'demo/workbench/**/*.{ts,tsx}',
   'demo/tools/*.mjs',
   'demo/tools/{manifests,releases,documents/open-api}/*.ts',
   'locales/*/*.po',

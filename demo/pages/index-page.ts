@@ -42,6 +42,11 @@ const newsletterPages: readonly Entry[] = [
 /** Tools of the sandbox for testers. */
 const tools: readonly Entry[] = [
   [
+    '/flows',
+    'Flows',
+    'The workbench of operators: edit a flow, try a reader, simulate it against the live version, publish it, roll back.',
+  ],
+  [
     '/events',
     'Events',
     'What pages have reported, counted live: by code, by page, by node of a flow. Read in another tab and see it rise.',

@@ -10,6 +10,8 @@ import { signInPage } from './account/sign-in-page.ts';
 import { subscribePage } from './account/subscribe-page.ts';
 import { articlePage } from './article/article-page.ts';
 import { sectionPage } from './article/section-page.ts';
+import { previewPage } from './flows/preview-page.ts';
+import { workbenchPage } from './flows/workbench-page.ts';
 import { indexPage } from './index-page.ts';
 import { newsletterPage } from './newsletters/index.ts';
 import { loaderOrigin } from './other-origin.ts';
@@ -107,6 +109,16 @@ const sectionFamily: PageFamily = ([name, ...moreParts], context) => {
   return section === undefined || moreParts.length > 0 ? null : ok(sectionPage(section, snippetOf(context, null)));
 };
 
+const flowsFamily: PageFamily = ([flowId = null, ...moreParts], context) =>
+  moreParts.length > 0 ? null : ok(workbenchPage(flowId && decodeURIComponent(flowId), snippetOf(context, null)));
+
+const previewFamily: PageFamily = ([slug, ...moreParts], context) => {
+  const article = articles.find((each) => each.slug === slug);
+  return article === undefined || moreParts.length > 0
+    ? null
+    : ok(previewPage(article, snippetOf(context, 'preview')), { 'content-security-policy': "frame-ancestors 'self'" });
+};
+
 /** The families of pages, by the first part of their paths; any other first part names a wall. */
 const families: Readonly<Record<string, PageFamily>> = {
   portal: (_, context) => portal(context),
@@ -120,6 +132,8 @@ const families: Readonly<Record<string, PageFamily>> = {
   'log-in': singlePage(logInPage, 'open'),
   about: aboutFamily,
   section: sectionFamily,
+  flows: flowsFamily,
+  'flow-preview': previewFamily,
 };
 
 const articleBehindWall = (path: string, [slug, ...moreParts]: readonly string[], context: PageContext) => {

@@ -126,6 +126,14 @@ describe('Who may import what', () => {
     assert.deepEqual(globSync('src/**/*.tsx', { cwd: root }), []);
   });
 
+  it('shows the workbench of flows the engine and the wire contract of the SDK, and nothing else', () => {
+    const isForbidden = (target: string) =>
+      /^(src|elements|demo)\//.test(target) && !/^(src\/(contract|flow)|demo\/workbench)\//.test(target);
+    const files = listFiles('demo/workbench/**/*.{ts,tsx}');
+    assert.ok(files.length > 20);
+    assert.deepEqual(importers(files, isForbidden), []);
+  });
+
   it('keeps calls out of the elements', () => {
     assert.deepEqual(
       importers(
@@ -141,7 +149,7 @@ describe('Who may import what', () => {
   it('shows the sandbox the wire contract of the SDK and nothing else, and its seed the editions too', () => {
     const isForbidden = (target: string) => /^(src|elements)\//.test(target) && !target.startsWith('src/contract/');
     const isSeed = (file: string) => file.startsWith('demo/seed/');
-    const files = listFiles('demo/**/*.ts');
+    const files = listFiles('demo/**/*.ts').filter((file) => !file.startsWith('demo/workbench/'));
     assert.deepEqual(
       importers(
         files.filter((file) => !isSeed(file)),

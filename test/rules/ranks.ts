@@ -79,6 +79,7 @@ export const demoRanks: Ranks = [
     ['demo/tools/', /^demo\/(tools\/|html\.ts$|(start|build)\.mjs$)/],
     ['demo/edge/', /^demo\/edge\//],
     ['demo/recipes/', /^demo\/recipes\//],
+    ['demo/workbench/', /^demo\/workbench\//],
   ],
   [['http/', /^demo\/service\/http\//]],
   [noun('readers'), noun('sites'), noun('importing')],

@@ -6,7 +6,7 @@ import { listFiles, textOf } from '../support/sources/sources.ts';
 const sheets = listFiles('elements/**/*.css');
 const pageSheets = listFiles('demo/pages/assets/**/*.css');
 const code = listFiles('elements/**/*.{ts,tsx}').map(textOf).join('\n');
-const pageCode = listFiles('demo/**/*.{ts,js,mjs}').map(textOf).join('\n');
+const pageCode = listFiles('demo/**/*.{ts,tsx,js,mjs}').map(textOf).join('\n');
 
 /** Returns the classes in the selectors of a style sheet; a selector ends where a block begins. */
 const classesOf = (file: string): string[] => {

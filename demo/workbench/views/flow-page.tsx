@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FlowStore } from '../state/flow-store.ts';
+import type { OperatorApi } from '../state/operator-api.ts';
+import type { SimulationRunner } from '../state/simulation.ts';
+import type { WorkbenchFacts } from '../workbench-facts.ts';
+import { CompareTab } from './compare-tab.tsx';
+import { EditTab } from './edit-tab.tsx';
+import { TextField } from './fields.tsx';
+import { PublishTab } from './publish-tab.tsx';
+import { SimulationTab } from './simulation-tab.tsx';
+import { Tabs } from './tabs.tsx';
+import { WhatIfTab } from './what-if-tab.tsx';
+
+const operatorName = 'workbench_operator';
+
+interface ToolbarProps {
+  store: FlowStore;
+  operator: string;
+  setOperator: (name: string) => void;
+}
+
+const Toolbar = ({ store, operator, setOperator }: ToolbarProps): ReactNode => {
+  const { editor } = store;
+  const [canUndo, canRedo] = [useStore(editor.$canUndo), useStore(editor.$canRedo)];
+  const isChanged = useStore(editor.$isChanged);
+  const isBusy = useStore(store.$isBusy);
+  const hasTextError = useStore(editor.$textError) !== null;
+  const cantSave = isBusy || operator === '' || !isChanged || hasTextError;
+  return (
+    <div className="toolbar">
+      <TextField label="Your name, for the audit list" value={operator} onChange={setOperator} />
+      <div className="toolbar-buttons">
+        <button type="button" className="quiet" disabled={!canUndo} onClick={editor.undo}>
+          Undo
+        </button>
+        <button type="button" className="quiet" disabled={!canRedo} onClick={editor.redo}>
+          Redo
+        </button>
+        <button type="button" disabled={cantSave} onClick={() => void store.save(operator)}>
+          Save as a draft
+        </button>
+      </div>
+    </div>
+  );
+};
+
+const Status = ({ store }: { store: FlowStore }): ReactNode => {
+  const notice = useStore(store.$notice);
+  const live = useStore(store.$live);
+  const parent = useStore(store.$parent);
+  const isChanged = useStore(store.editor.$isChanged);
+  return (
+    <>
+      <p className="flow-state">
+        {live === null ? 'No version is live.' : `Version ${live.version} is live.`}{' '}
+        {parent !== null && `In the editor: version ${parent}${isChanged ? ', changed' : ''}.`}
+      </p>
+      <p role="status" className={`notice ${notice?.kind ?? ''}`}>
+        {notice?.text}
+      </p>
+    </>
+  );
+};
+
+/** Warns before a page with changes is left, and undoes by keyboard. */
+const useEditorKeys = ({ editor }: FlowStore): void => {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (editor.$isChanged.get()) event.preventDefault();
+    };
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      event.preventDefault();
+      if (event.shiftKey) editor.redo();
+      else editor.undo();
+    };
+    addEventListener('beforeunload', warn);
+    addEventListener('keydown', press);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      removeEventListener('keydown', press);
+    };
+  }, [editor]);
+};
+
+interface FlowPageProps {
+  store: FlowStore;
+  api: OperatorApi;
+  runner: SimulationRunner;
+  facts: WorkbenchFacts;
+}
+
+/** The page of one flow. */
+export const FlowPage = ({ store, api, runner, facts }: FlowPageProps): ReactNode => {
+  const [operator, setOperator] = useState(() => sessionStorage.getItem(operatorName) ?? '');
+  const history = useStore(store.$history);
+  useEditorKeys(store);
+  const name = operator.trim();
+  return (
+    <>
+      <p className="back">
+        <a href="/flows">All flows</a>
+      </p>
+      <h1>
+        Flow <code>{store.flowId}</code>
+      </h1>
+      <Status store={store} />
+      {history !== null && (
+        <>
+          <Toolbar
+            store={store}
+            operator={operator}
+            setOperator={(next) => {
+              setOperator(next);
+              sessionStorage.setItem(operatorName, next);
+            }}
+          />
+          <Tabs
+            label="What to do with the flow"
+            tabs={[
+              { name: 'Edit', content: () => <EditTab store={store} /> },
+              {
+                name: 'Try a reader',
+                content: (isShown) => <WhatIfTab store={store} facts={facts} isShown={isShown} />,
+              },
+              { name: 'Simulate', content: () => <SimulationTab store={store} api={api} runner={runner} /> },
+              { name: 'Compare', content: () => <CompareTab store={store} api={api} /> },
+              { name: 'Publish', content: () => <PublishTab store={store} operator={name} /> },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+};

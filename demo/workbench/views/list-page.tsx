@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FlowList, OperatorApi } from '../state/operator-api.ts';
+import { ScrollArea } from './scroll-area.tsx';
+
+type Flow = FlowList[number];
+
+const describeChange = ({ lastChange, newest }: Flow): string => {
+  if (lastChange !== null)
+    return `${lastChange.act} ${lastChange.version}, ${lastChange.at.slice(0, 16).replace('T', ' ')}`;
+  return newest.savedAt === null ? 'as it came' : newest.savedAt.slice(0, 10);
+};
+
+const FlowRow = ({ flow }: { flow: Flow }): ReactNode => {
+  const { flowId, name, live, newest, lastChange, schedule } = flow;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/flows/${encodeURIComponent(flowId)}`}>{flowId}</a>
+        {name !== '' && <span className="quiet-text"> {name}</span>}
+      </th>
+      <td>{live ?? '–'}</td>
+      <td>
+        {newest.version} <span className={`state ${newest.state}`}>{newest.state}</span>
+      </td>
+      <td>
+        {describeChange(flow)}
+        {schedule !== null && `; version ${schedule.version} scheduled`}
+      </td>
+      <td>{lastChange?.by ?? newest.savedBy ?? '–'}</td>
+    </tr>
+  );
+};
+
+/** The list of the site's flows. */
+export const ListPage = ({ api }: { api: OperatorApi }): ReactNode => {
+  const [flows, setFlows] = useState<FlowList | null>(null);
+  const [error, setError] = useState('');
+  useEffect(() => {
+    api.list().then(setFlows, (cause: unknown) => setError(cause instanceof Error ? cause.message : String(cause)));
+  }, [api]);
+  return (
+    <>
+      <h1>Flows</h1>
+      <p className="intro">
+        Change a flow, see what it will do before readers do, publish it, and go back with one press.
+      </p>
+      {error !== '' && (
+        <p role="alert" className="field-error">
+          {error}
+        </p>
+      )}
+      {flows === null ? (
+        <p role="status">{error === '' && 'Loading the flows'}</p>
+      ) : (
+        <ScrollArea label="Flows of the site">
+          <table className="flow-list">
+            <thead>
+              <tr>
+                <th scope="col">Flow</th>
+                <th scope="col">Live</th>
+                <th scope="col">Newest</th>
+                <th scope="col">Last change</th>
+                <th scope="col">By</th>
+              </tr>
+            </thead>
+            <tbody>
+              {flows.map((flow) => (
+                <FlowRow key={flow.flowId} flow={flow} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test';
+import { violations } from '../../support/journeys/axe.ts';
+import { articleSlugs, popup, readFreeArticle } from '../../support/journeys/reader.ts';
+import { expect, test } from '../../support/journeys/sandbox.ts';
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const tabNames = ['Edit', 'Try a reader', 'Simulate', 'Compare', 'Publish'];
+
+/** Opens the form of a node. */
+const openNode = (page: Page, name: string) => page.locator('summary', { hasText: name }).first().click();
+
+/** Reads free articles as a new visitor, then one that shows the wall. */
+const expectFreeArticles = async (browser: Browser, origin: string, slugs: readonly string[], free: number) => {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  for (const slug of slugs.slice(0, free)) await readFreeArticle(page, `/article/${slug}`);
+  await expect(popup(page)).toHaveCount(0);
+  await page.goto(`/article/${slugs[free]}`);
+  await expect(popup(page)).toBeVisible();
+  await context.close();
+};
+
+test('A stricter meter is drafted, simulated against the live flow, published, and rolled back', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  const slugs = await articleSlugs(page);
+  await page.goto('/flows');
+  await expect(page.getByRole('row', { name: /^metered Three free/ })).toContainText('live');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'metered', exact: true }).click();
+  await page.getByLabel('Your name, for the audit list').fill('Anna');
+  await openNode(page, 'Three free articles a month');
+  await page.getByLabel('Free views').fill('2');
+  await expect(page.getByLabel('The document as JSON')).toHaveValue(/"expireAt": 2/);
+  await expect(page.getByText('The checker finds nothing wrong.')).toBeVisible();
+
+  await openTab(page, 'Try a reader');
+  await page.getByLabel('Views on each meter before').fill('2');
+  await expect(page.getByRole('heading', { name: 'The page does: wall' })).toBeVisible();
+  const frame = page.frameLocator('iframe[title="The page as the reader sees it"]');
+  await expect(frame.locator('pw-paywall').getByRole('dialog')).toBeVisible();
+
+  await openTab(page, 'Simulate');
+  await expect(page.getByRole('heading', { name: 'The draft against the live version 1' })).toBeVisible();
+  await expect(page.getByLabel('Number of views')).toHaveValue('10000');
+  await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+  await expect(page.getByText(/more readers meet a wall/)).toBeVisible();
+  const change = page.getByRole('row', { name: /nothing → metered-popup/ });
+  await expect(change.getByRole('listitem')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('Saved as version 2.')).toBeVisible();
+  await openTab(page, 'Compare');
+  await expect(page.getByRole('listitem').filter({ hasText: 'target.expireAt: 3 → 2' }).last()).toBeVisible();
+  await openTab(page, 'Publish');
+  await page.getByRole('button', { name: 'Publish version 2' }).click();
+  await expect(page.getByText('Version 2 is live.', { exact: true }).first()).toBeVisible();
+  await expectFreeArticles(browser, sandbox.address, slugs, 2);
+
+  await page.getByRole('button', { name: 'Roll back from version 2' }).click();
+  await expect(page.getByText('Rolled back: version 1 is live.')).toBeVisible();
+  await expectFreeArticles(browser, sandbox.address, slugs, 3);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Anna rolled back to version 1' })).toBeVisible();
+});
+
+test('A preview runs a flow for the workbench alone, whatever the name of its window is', async ({ page }) => {
+  const [slug = ''] = await articleSlugs(page);
+  await page.goto('/flows');
+  const action = { id: 'run', type: 'runjs', target: { template: "document.title = 'run'" } };
+  const start = { id: 'start', type: 'pages', flowgate: { true: ['run'] } };
+  const branch = { pages: [start], users: [], eventAndTriggers: [], actions: [action] };
+  await page.evaluate(
+    (name) => {
+      window.name = name;
+    },
+    JSON.stringify({ flowId: 'preview', version: 1, subFlows: [branch] }),
+  );
+  await page.goto(`/flow-preview/${slug}`);
+  await page.waitForLoadState('networkidle');
+  await expect(page).not.toHaveTitle('run');
+});
+
+test.describe('The page of a flow', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has nothing that axe finds, on each tab, in ${colorScheme} colours`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/flows/hint');
+      for (const name of tabNames) {
+        await openTab(page, name);
+        await page.waitForLoadState('networkidle');
+        expect(await violations(page)).toEqual([]);
+      }
+    });
+  }
+
+  for (const width of [320, 768, 1280]) {
+    test(`does not scroll sideways at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/flows/metered');
+      for (const name of tabNames) {
+        await openTab(page, name);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+
+  test('can be used by keyboard: tabs by arrows, undo by Control and Z', async ({ page }) => {
+    await page.goto('/flows/hint');
+    await page.getByRole('tab', { name: 'Edit' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Try a reader' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await openNode(page, 'Three free articles a month');
+    await page.getByLabel('Free views').fill('7');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Free views')).toHaveValue('3');
+  });
+
+  test('cancels a simulation, and says so', async ({ page }) => {
+    await page.goto('/flows/metered');
+    await openTab(page, 'Simulate');
+    await page.getByLabel('Number of views').fill('2000000');
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(/^Cancelled after/)).toBeVisible();
+  });
+});
