@@ -62,7 +62,7 @@ export default [
   {
     name: 'up to the painted popup, in one language',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell, popup, english])]),
-    limit: '29248 B',
+    limit: '29312 B',
   },
   {
     name: 'up to the sign-in form painted before React, in a popup and one language',
