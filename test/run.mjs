@@ -64,7 +64,7 @@ const steps = {
   rules: { ...nodeTests('rules', {}, 'test/rules/**/*.node.test.ts'), after: ['locales', 'build'] },
   node: {
     ...nodeTests('node', {}, 'test/!(rules|conformance|service)/**/*.node.test.ts'),
-    after: ['locales'],
+    after: ['locales', 'build'],
   },
   // What needs no DOM runs with the functions that the tests in browsers have.
   sdk: {

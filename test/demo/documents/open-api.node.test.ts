@@ -95,8 +95,9 @@ describe('The OpenAPI document', () => {
           ? []
           : results.flatMap(({ issues = [] }) => issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`));
       };
-      const reply = operation.responses['200'].content['application/json'];
-      assert.equal(reply === undefined, endpoint.replyType === 'blob');
+      const { content: replyContent } = operation.responses['200'];
+      const reply = replyContent['application/json'] ?? replyContent['application/x-ndjson'];
+      assert.equal(reply === undefined, endpoint.replyType === 'blob' && replyContent['application/pdf'] !== undefined);
       if (reply !== undefined) {
         const replies = sharing.map((row) => row.endpoint.reply);
         assert.deepEqual(problemsOf(reply.example, replies), []);

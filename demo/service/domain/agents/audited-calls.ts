@@ -30,9 +30,15 @@ export const recordedFields: ReadonlySet<string> = new Set([
   ...['refundable_credits_handling', 'account_receivables_handling', 'payment_method_id', 'override'],
 ]);
 
-/** True if an agent's call is recorded in the audit list. */
-export const isAudited = ({ id, endpoint, takesKey }: Pick<Row, 'id' | 'endpoint' | 'takesKey'>): boolean =>
+/** True if an agent's call is recorded in the audit list. Calls of operators have a list of their own. */
+export const isAudited = ({
+  id,
+  endpoint,
+  takesKey,
+  access,
+}: Pick<Row, 'id' | 'endpoint' | 'takesKey' | 'access'>): boolean =>
   !Object.hasOwn(unauditedCalls, id) &&
+  access !== 'operator' &&
   (endpoint.method !== 'GET' || takesKey === true || endpoint.path.includes('/:'));
 
 /** The routes of audited calls. */

@@ -65,6 +65,8 @@ const textsByName: Readonly<Record<string, string>> = {
   tax_id: '123456789',
   TAX_ID: '123456789',
   pass_through: '{"plan_type":"digital"}',
+  at: '2026-12-01T06:00:00Z',
+  statement: 'header.claims.signature',
   code: 'code-1',
   message: 'It was done.',
 };

@@ -45,7 +45,7 @@ const scalarOf = (schema: JsonSchema, name: string): Value => {
 
 /** Returns a value that a JSON Schema allows, with texts that fit the name of the field. */
 export const exampleOf = (schema: JsonSchema, definitions: Definitions, name: string, depth = 0): Value => {
-  const { $ref, anyOf, oneOf, enum: choices, items } = schema;
+  const { $ref, allOf, anyOf, oneOf, enum: choices, items } = schema;
   if ($ref !== undefined) {
     const target = definitions[$ref.replace('#/components/schemas/', '')];
     if (target === undefined) throw new Error(`${name} refers to ${$ref}, which the document lacks`);
@@ -53,6 +53,10 @@ export const exampleOf = (schema: JsonSchema, definitions: Definitions, name: st
   }
   if (schema.const !== undefined) return JSON.parse(JSON.stringify(schema.const));
   if (choices !== undefined) return JSON.parse(JSON.stringify(choices[0] ?? null));
+  if (allOf !== undefined) {
+    const parts = allOf.filter(isSchema).map((part) => exampleOf(part, definitions, name, depth));
+    return Object.assign({}, ...parts);
+  }
   const alternative = tellingOf(anyOf ?? oneOf ?? []);
   if (alternative !== undefined) return exampleOf(alternative, definitions, name, depth);
   if (schema.type === 'array') return isSchema(items) ? [exampleOf(items, definitions, name, depth + 1)] : [];

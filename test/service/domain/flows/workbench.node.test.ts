@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, it } from 'node:test';
 import { createService, type Service } from '../../../../demo/service/create-service.ts';
+import type { Database } from '../../../../demo/service/ports/database/open.ts';
 import { createFlowStore } from '../../../../demo/workbench/state/flow-store.ts';
 import { type Json, setAt } from '../../../../demo/workbench/state/json.ts';
 import { createOperatorApi } from '../../../../demo/workbench/state/operator-api.ts';
@@ -8,10 +9,13 @@ import { openEmbedded } from '../../../support/database/prepared-databases.ts';
 import { testSeed } from '../../../support/service/service-seed.ts';
 
 describe('A flow in the workbench', () => {
+  let database: Database;
   let service: Service;
   before(async () => {
-    service = await createService({ database: await openEmbedded(), seed: testSeed, isSandbox: true });
+    database = await openEmbedded();
+    service = await createService({ database, seed: testSeed, isSandbox: true });
   });
+  after(() => database.destroy());
   const send = async (path: string, init?: RequestInit): Promise<Response> =>
     service.app.request(`http://localhost${path}`, init);
   beforeEach(async () => {
