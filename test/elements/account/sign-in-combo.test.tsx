@@ -193,7 +193,7 @@ describe('Signing in with a password', () => {
 
   it('speaks German', async () => {
     const { type, submit, step, find, text } = await renderScreen('sign-in-combo', { lang: 'de' });
-    expect(find('h2').textContent).to.equal('Anmelden oder registrieren');
+    expect(find('h2').textContent).to.equal('Anmelden oder Konto anlegen');
     type({ email: 'ann@ledger.example' });
     submit();
     await step('Willkommen zurück');
