@@ -7,23 +7,41 @@ export interface ScheduledSubscription {
   entries: readonly TimelineEntry[];
 }
 
-/** The next payment of a reader: its subscription, its day in ms since the epoch, and its cents; null: unknown. */
-export interface NextPayment {
+/** A payment that is ahead: its moment in ms since the epoch, and its cents; null: unknown. */
+export interface ScheduledPayment {
   subscription: DetailedSubscription;
   at: number;
   cents: number | null;
 }
 
+const dayMs = 86_400_000;
+
 /** A charge is a payment although its amount is unknown; a start or the end of a trial only with an amount. */
 const isPayment = ({ kind, cents }: TimelineEntry): boolean => (kind === 'charge' ? cents !== 0 : (cents ?? 0) > 0);
 
-/** Returns the earliest payment of all subscriptions; null if none is ahead. */
-export const getNextPayment = (schedules: readonly ScheduledSubscription[]): NextPayment | null => {
+/**
+ * Returns what all subscriptions charge on the next day (UTC) with a payment; empty if none is ahead. A reader sees one
+ * sum on the bill of that day, so no payment of it is left out.
+ */
+export const getNextPayments = (schedules: readonly ScheduledSubscription[]): ScheduledPayment[] => {
   const payments = schedules.flatMap(({ subscription, entries }) =>
     entries.filter(isPayment).map(({ at, cents }) => ({ subscription, at, cents })),
   );
-  return payments.reduce<NextPayment | null>(
-    (earliest, payment) => (earliest === null || payment.at < earliest.at ? payment : earliest),
-    null,
-  );
+  const dayOf = ({ at }: ScheduledPayment) => Math.floor(at / dayMs);
+  const firstDay = Math.min(...payments.map(dayOf));
+  return payments.filter((payment) => dayOf(payment) === firstDay);
+};
+
+/** Sums payments by their currency, those without one in the edition's; null cents: one of the amounts is unknown. */
+export const sumByCurrency = (
+  payments: readonly ScheduledPayment[],
+  editionCurrency: string,
+): { currency: string; cents: number | null }[] => {
+  const sums = new Map<string, number | null>();
+  for (const { subscription, cents } of payments) {
+    const currency = subscription.currency ?? editionCurrency;
+    const sum = sums.get(currency);
+    sums.set(currency, sum === null || cents === null ? null : (sum ?? 0) + cents);
+  }
+  return Array.from(sums, ([currency, cents]) => ({ currency, cents }));
 };

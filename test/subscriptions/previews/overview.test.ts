@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { getNextPayment } from '../../../src/subscriptions/previews/overview.ts';
+import { getNextPayments, sumByCurrency } from '../../../src/subscriptions/previews/overview.ts';
 import { createTimeline, withoutHiddenCharges } from '../../../src/subscriptions/previews/timeline.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
 import { runningSubscription } from '../../support/billing/opened-billing.ts';
@@ -13,41 +13,64 @@ const scheduled = (fields: object, { isDue = false, isZeroHidden = false } = {})
   return { subscription, entries: withoutHiddenCharges(createTimeline(subscription, now), isDue, isZeroHidden) };
 };
 
-const nextOf = (...schedules: readonly ReturnType<typeof scheduled>[]) => {
-  const payment = getNextPayment(schedules);
-  return payment && [payment.subscription.subsId, new Date(payment.at).toISOString().slice(5, 10), payment.cents];
-};
+const nextOf = (...schedules: readonly ReturnType<typeof scheduled>[]) =>
+  getNextPayments(schedules).map(({ subscription, at, cents }) => [
+    subscription.subsId,
+    new Date(at).toISOString().slice(5, 10),
+    cents,
+  ]);
 
 describe('The next payment', () => {
   it('is the earliest of all subscriptions, with its amount', () => {
     const later = scheduled({ subsId: 'later', nextBillingAt: seconds(20), nextBillingAmount: '1000' });
     const sooner = scheduled({ subsId: 'sooner', nextBillingAt: seconds(9), nextBillingAmount: '2100' });
-    expect(nextOf(later, sooner)).to.deep.equal(['sooner', '05-09', 2100]);
+    expect(nextOf(later, sooner)).to.deep.equal([['sooner', '05-09', 2100]]);
+  });
+
+  it('is all that is charged on that day, whatever the hour', () => {
+    const day = (subsId: string, hour: number, nextBillingAmount: string) =>
+      scheduled({ subsId, nextBillingAt: seconds(9) + hour * 3600, nextBillingAmount });
+    const payments = [day('evening', 23, '3000'), day('morning', 1, '2100'), day('next-day', 24, '500')];
+    expect(nextOf(...payments)).to.deep.equal([
+      ['evening', '05-09', 3000],
+      ['morning', '05-09', 2100],
+    ]);
+    expect(sumByCurrency(getNextPayments(payments), 'USD')).to.deep.equal([{ currency: 'USD', cents: 5100 }]);
+  });
+
+  it('has a sum for each currency, and none where an amount is unknown', () => {
+    const on = (currencyCode: string | null, nextBillingAmount: string) =>
+      scheduled({ currencyCode, nextBillingAt: seconds(9), nextBillingAmount });
+    const sums = (...schedules: readonly ReturnType<typeof scheduled>[]) =>
+      sumByCurrency(getNextPayments(schedules), 'USD').map(({ currency, cents }) => [currency, cents]);
+    expect(sums(on('USD', '100'), on('EUR', '200'), on(null, '300'))).to.deep.equal([
+      ['USD', 400],
+      ['EUR', 200],
+    ]);
+    expect(sums(on('USD', '100'), on('USD', ''))).to.deep.equal([['USD', null]]);
   });
 
   it('is none of a subscription that ends, or that costs nothing then', () => {
     const ending = scheduled({ subsStatus: 'non_renewing', nextBillingAt: null });
     const free = scheduled({ nextBillingAt: seconds(9), nextBillingAmount: '0' });
-    expect(nextOf(ending, free)).to.equal(null);
-    expect(nextOf()).to.equal(null);
+    expect(nextOf(ending, free)).to.deep.equal([]);
+    expect(nextOf()).to.deep.equal([]);
   });
 
   it('is announced with an unknown amount, where only its day is known', () => {
     expect(nextOf(scheduled({ subsId: 'a', nextBillingAt: seconds(9), nextBillingAmount: '' }))).to.deep.equal([
-      'a',
-      '05-09',
-      null,
+      ['a', '05-09', null],
     ]);
   });
 
   it('is not announced of a subscription that owes a payment', () => {
     const charge = { nextBillingAt: seconds(9), nextBillingAmount: '1000' };
-    expect(nextOf(scheduled(charge, { isDue: true }))).to.equal(null);
+    expect(nextOf(scheduled(charge, { isDue: true }))).to.deep.equal([]);
   });
 
   it('of a trial is that at its end', () => {
     const trial = { subsId: 't', subsStatus: 'in_trial', trialEnd: seconds(12), nextBillingAmount: '900' };
-    expect(nextOf(scheduled(trial))).to.deep.equal(['t', '05-12', 900]);
+    expect(nextOf(scheduled(trial))).to.deep.equal([['t', '05-12', 900]]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { withCurrency } from '../../../../src/editions/selling/money.ts';
-import { getNextPayment, type ScheduledSubscription } from '../../../../src/subscriptions/previews/overview.ts';
+import { getNextPayments, type ScheduledSubscription } from '../../../../src/subscriptions/previews/overview.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { JumpButton } from '../../../ui/jump-button/jump-button.tsx';
@@ -49,18 +49,23 @@ export const OverviewCard = ({ subscriptions, names }: OverviewCardProps) => {
   const { edition, billingQueries } = usePortal();
   const timelineOf = useTimelines();
   const [card] = useStore(billingQueries.$card).items;
+  // What is owed is said above the page: it is a payment, too.
+  const hasDue = useStore(billingQueries.$due).items.length > 0;
   const schedules = subscriptions.map((subscription) => ({ subscription, entries: timelineOf(subscription) }));
-  const payment = getNextPayment(schedules);
-  if (payment === null && schedules.length < 2) return null;
+  const [payment, ...morePayments] = getNextPayments(schedules);
+  if (payment === undefined && schedules.length < 2) return null;
   const nameOf = (subscription: DetailedSubscription) =>
     names.get(subscription.subsId) ?? subscriptionName(i18n, edition, subscription);
   return (
     <Card title={i18n._('portal.overview')}>
-      <PaymentSummary
-        payment={payment}
-        name={payment === null ? '' : nameOf(payment.subscription)}
-        card={card === undefined ? '' : cardText(card)}
-      />
+      {payment !== undefined && (
+        <PaymentSummary
+          payments={[payment, ...morePayments]}
+          names={[payment, ...morePayments].map(({ subscription }) => nameOf(subscription))}
+          card={card === undefined ? '' : cardText(card)}
+        />
+      )}
+      {payment === undefined && !hasDue && <p>{i18n._('portal.overview.no-payment')}</p>}
       {schedules.length > 1 && schedules.length <= maxRows && (
         <ul className="overview-list" part="overview-list">
           {schedules.map((schedule) => (
