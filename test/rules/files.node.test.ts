@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { describe, it } from 'node:test';
-import { codeOf, listFiles, textOf } from '../support/sources/sources.ts';
+import { codeOf, listFiles, root, textOf } from '../support/sources/sources.ts';
 
 /** Files that may be longer, each with the reason. */
 const longFiles: Readonly<Record<string, string>> = {
@@ -14,6 +15,13 @@ const longFiles: Readonly<Record<string, string>> = {
 const code = listFiles('{src,elements,demo,test}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}', '.size-limit.mjs');
 const linesOf = (file: string) => textOf(file).trimEnd().split('\n').length;
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+describe('A file that a tool writes', () => {
+  it('is in no commit: git is told to ignore it', () => {
+    const files = execFileSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], { cwd: root });
+    assert.equal(files.toString(), '');
+  });
+});
 
 describe('A file', () => {
   it('has at most 250 lines, a test 300, or a reason', () => {

@@ -1,8 +1,10 @@
+import { copyScript } from '../copy-script.ts';
+
 /**
  * Requests the page for the current choice and takes over its parts, so that only the server writes the snippet. A new
  * choice cancels a request that is still running.
  */
-export const builderScript = `
+export const builderScript = `${copyScript}
 const form = document.querySelector('[data-builder]');
 const status = document.querySelector('[data-status]');
 document.querySelector('[data-submit]').hidden = true;
@@ -43,16 +45,8 @@ form.addEventListener('submit', (event) => {
   follow();
 });
 
-document.addEventListener('click', async ({ target }) => {
+document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-copy]') : null;
-  if (button === null) return;
-  const text = document.querySelector('[data-text="' + button.dataset.copy + '"]');
-  try {
-    await navigator.clipboard.writeText(text.textContent);
-    status.textContent = 'Copied.';
-  } catch {
-    getSelection().selectAllChildren(text);
-    status.textContent = 'Selected: copy it by the keyboard.';
-  }
+  if (button !== null) void copyText(document.querySelector('[data-text="' + button.dataset.copy + '"]'), status);
 });
 `;

@@ -1,10 +1,11 @@
+import { copyScript } from '../copy-script.ts';
 import { colourTokens } from './theme-tokens.ts';
 
 /** The folder in which the files of `elements/ui/themes` are served. */
 const themeFolder = '/themes/';
 
 /** Reads a theme into the form, writes its style sheet, and shows it on a page in the frame. */
-export const themeScript = `
+export const themeScript = `${copyScript}
 const form = document.querySelector('[data-theme-form]');
 const text = document.querySelector('[data-css]');
 const copied = document.querySelector('[data-copied]');
@@ -107,14 +108,6 @@ frame.addEventListener('load', showInFrame);
 document.querySelector('[data-preview-page]').addEventListener('change', ({ target }) => {
   frame.src = target.value;
 });
-document.querySelector('[data-copy]').addEventListener('click', async () => {
-  try {
-    await navigator.clipboard.writeText(text.textContent);
-    copied.textContent = 'Copied.';
-  } catch {
-    getSelection().selectAllChildren(text);
-    copied.textContent = 'Selected: copy it by the keyboard.';
-  }
-});
+document.querySelector('[data-copy]').addEventListener('click', () => copyText(text, copied));
 load();
 `;

@@ -66,6 +66,7 @@ export const nodeForms: Readonly<Record<EditedType, NodeForm>> = {
       check('loginstatus', 'Log-in', ['loggedin', 'anonymous', 'est']),
       check('emailverified', 'E-mail address', ['verified', 'unverified']),
       check('devices', 'Devices', ['mobile', 'tablet', 'desktop']),
+      check('agent', 'Kind of machine', ['none', 'crawler', 'signed', 'reader', 'unsigned']),
       check('referred', 'Referrers (patterns)'),
       { kind: 'rules', path: ['target', 'rules'], label: 'Rules of the server' },
     ],

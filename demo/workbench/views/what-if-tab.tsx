@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { FlowOutcome } from '../../../src/flow/index.ts';
 import { reasonText } from '../../../src/flow/reason-text.ts';
 import type { FlowStore } from '../state/flow-store.ts';
@@ -23,8 +23,6 @@ export const firstPattern = (document: Json): string | null =>
 
 const useOutcome = (document: Json, view: WhatIf): FlowOutcome | { error: string } | null => {
   const [outcome, setOutcome] = useState<FlowOutcome | { error: string } | null>(null);
-  const key = JSON.stringify([document, view]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for both
   useEffect(() => {
     let isCurrent = true;
     void decide(document, view).then((next) => {
@@ -33,7 +31,7 @@ const useOutcome = (document: Json, view: WhatIf): FlowOutcome | { error: string
     return () => {
       isCurrent = false;
     };
-  }, [key]);
+  }, [document, view]);
   return outcome;
 };
 
@@ -142,7 +140,7 @@ export const WhatIfTab = ({
   });
   const pageType = facts.articles.find((each) => each.slug === slug)?.pageType ?? 'article';
   const url = new URL(pathFor(firstPattern(document), slug), location.href).href;
-  const complete: WhatIf = { ...view, page: { url, pageType } };
+  const complete = useMemo((): WhatIf => ({ ...view, page: { url, pageType } }), [view, url, pageType]);
   const outcome = useOutcome(document, complete);
   return (
     <>

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { encodeKey } from '../../../src/editions/selling/gateway-keys.ts';
 import { type PortalDeployment, portalDeployment } from '../../../src/editions/selling/portal-deployment.ts';
 import { getConfig } from '../../../src/editions/selling/portal-editions.ts';
+import { contrastOf } from '../../support/themes/contrast.ts';
 import { keys } from '../spec-editions.ts';
 
 /** A publisher's own module, which may differ from its types. */
@@ -161,26 +162,14 @@ describe('The sandbox’s deployment', () => {
     for (const word of portalDeployment.bannedWords) expect(word).to.match(/^[a-z]+$/);
   });
 
-  const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-  const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-      channel(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
-    );
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (one: string, other: string) => {
-    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-    return (light + 0.05) / (dark + 0.05);
-  };
-
   for (const key of keys) {
     it(`gives ${key} an accent that can be read in light and dark`, () => {
       const { accent } = getConfig(key, 'production').look;
       const [, light = '', dark = ''] =
         /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/.exec(accent ?? 'light-dark(#0b5a7a, #7cc4e0)') ?? [];
-      expect(contrast(light, '#ffffff')).to.be.above(4.5);
-      expect(contrast(dark, '#1c1e22')).to.be.above(4.5);
-      expect(contrast(dark, '#08222e')).to.be.above(4.5);
+      expect(contrastOf(light, '#ffffff')).to.be.above(4.5);
+      expect(contrastOf(dark, '#1c1e22')).to.be.above(4.5);
+      expect(contrastOf(dark, '#08222e')).to.be.above(4.5);
     });
   }
 });

@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { runProgram } from '../../support/runner/run-program.ts';
 
 const program = join(import.meta.dirname, '../../../demo/tools/check-flow.mjs');
 
-const run = async (args: string[], input = '') => {
-  const child = spawn(process.execPath, [program, ...args]);
-  child.stdin.end(input);
-  const [out, errors, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((resolve) => child.on('close', resolve)),
-  ]);
-  return { out, errors, code };
-};
+const run = (args: string[], input = '') => runProgram(program, args, input);
 
 const branch = {
   pages: [

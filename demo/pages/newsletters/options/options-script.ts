@@ -1,3 +1,4 @@
+import { copyScript } from '../../copy-script.ts';
 import { askKeyScript } from '../email-key.ts';
 import { logScript } from '../log.ts';
 
@@ -5,7 +6,7 @@ import { logScript } from '../log.ts';
 const widgetEvents = ['pw-newsletter-add', 'pw-newsletter-remove', 'pw-newsletter-remove-all', 'pw-error'];
 
 /** Applies every change of the form to the tag, its text and the address, and lists the widget's events. */
-export const optionsScript = `${logScript}${askKeyScript}
+export const optionsScript = `${copyScript}${logScript}${askKeyScript}
 const widget = document.querySelector('pw-newsletters');
 const form = document.querySelector('[data-options]');
 const controls = [...form.querySelectorAll('[data-option]')];
@@ -62,15 +63,7 @@ document.querySelector('[data-sign]').addEventListener('click', async () => {
   }
 });
 
-document.querySelector('[data-copy]').addEventListener('click', async () => {
-  try {
-    await navigator.clipboard.writeText(text.textContent);
-    copied.textContent = 'Copied.';
-  } catch {
-    getSelection().selectAllChildren(text);
-    copied.textContent = 'Selected: copy it by the keyboard.';
-  }
-});
+document.querySelector('[data-copy]').addEventListener('click', () => copyText(text, copied));
 
 for (const name of ${JSON.stringify(widgetEvents)}) {
   widget.addEventListener(name, ({ type, detail }) => write(type + ' ' + JSON.stringify(detail)));

@@ -1,23 +1,13 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { renderReport } from '../../../../demo/tools/simulation-report/report.ts';
 import { runExplain } from '../../../../src/flow/simulate/command/explain-command.ts';
 import { runSimulate } from '../../../../src/flow/simulate/command/simulate-command.ts';
+import { runProgram } from '../../../support/runner/run-program.ts';
 
 const program = join(import.meta.dirname, '../../../../demo/tools/presswall.mjs');
 
 /** Runs the command `presswall` from its sources, as a process. */
-export const runPresswall = async (args: readonly string[], input = '') => {
-  const child = spawn(process.execPath, [program, ...args]);
-  child.stdin.end(input);
-  const [out, errors, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((resolve) => child.on('close', resolve)),
-  ]);
-  return { out, errors, code };
-};
+export const runPresswall = (args: readonly string[], input = '') => runProgram(program, args, input);
 
 /** Runs one of its commands in this process, with these files. What it writes is added to them. */
 export const runWithFiles = async (
