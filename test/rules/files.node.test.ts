@@ -17,7 +17,7 @@ const linesOf = (file: string) => textOf(file).trimEnd().split('\n').length;
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 describe('A file that a tool writes', () => {
-  it('is in no commit: git is told to ignore it', () => {
+  it('is in no commit, where git has to ignore it', () => {
     const files = execFileSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], { cwd: root });
     assert.equal(files.toString(), '');
   });
