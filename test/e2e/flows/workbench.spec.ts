@@ -6,6 +6,15 @@ import { expect, test } from '../../support/journeys/sandbox.ts';
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const tabNames = ['Edit', 'Try a reader', 'Simulate', 'Compare', 'Publish'];
 
+/** Waits until the panel of the open tab is whole, with the article in the frame of "Try a reader". */
+const expectWholePanel = async (page: Page, name: string) => {
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  if (name !== 'Try a reader') return;
+  await expect(page.getByRole('heading', { name: /^The (page does|reader sees)/ })).toBeVisible();
+  const article = page.frameLocator('iframe[title="The page as the reader sees it"]');
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
 /** Opens the form of a node. */
 const openNode = (page: Page, name: string) => page.locator('summary', { hasText: name }).first().click();
 
@@ -89,7 +98,7 @@ test.describe('The page of a flow', () => {
       await page.goto('/flows/hint');
       for (const name of tabNames) {
         await openTab(page, name);
-        await page.waitForLoadState('networkidle');
+        await expectWholePanel(page, name);
         expect(await violations(page)).toEqual([]);
       }
     });
