@@ -125,6 +125,7 @@ export const supportRanks: Ranks = [
   [support('journeys'), support('newsletters'), support('walls')],
   [support('pages')],
   [support('engines')],
+  [support('wordpress')],
 ];
 
 /** Returns the layer of a file; throws if it has none. */

@@ -45,6 +45,12 @@ function presswall_setting( $name ) {
 	return is_array( $settings ) && isset( $settings[ $name ] ) ? (string) $settings[ $name ] : '';
 }
 
+/** The flow of the post that is drawn, or '': locked posts may have one of their own. */
+function presswall_flow_id() {
+	$locked = presswall_setting( 'locked_flow_id' );
+	return $locked !== '' && presswall_is_locked( get_post() ) ? $locked : presswall_setting( 'flow_id' );
+}
+
 /** The nonce of this response as an attribute: a theme or a plugin with a policy gives it by the filter `presswall_nonce`. */
 function presswall_nonce() {
 	$nonce = (string) apply_filters( 'presswall_nonce', '' );
@@ -73,7 +79,7 @@ function presswall_tag( $given ) {
 	}
 	$named += array_filter( array( 'site-id' => presswall_setting( 'site_id' ) ), 'strlen' );
 	if ( $element === 'paywall' ) {
-		$named += array_filter( array( 'flow-id' => presswall_setting( 'flow_id' ) ), 'strlen' );
+		$named += array_filter( array( 'flow-id' => presswall_flow_id() ), 'strlen' );
 	}
 	$written = '';
 	foreach ( PRESSWALL_ATTRIBUTES[ $element ] as $name ) {
@@ -105,7 +111,7 @@ function presswall_head() {
 	$nonce   = presswall_nonce();
 	$hosts   = presswall_setting( 'hosts' );
 	$site_id = presswall_setting( 'site_id' );
-	$flow_id = presswall_setting( 'flow_id' );
+	$flow_id = presswall_flow_id();
 	$early   = '';
 	if ( is_singular( 'post' ) && $site_id !== '' && $flow_id !== '' ) {
 		$query = '?siteId=' . rawurlencode( $site_id ) . '&flowId=' . rawurlencode( $flow_id );
@@ -125,7 +131,7 @@ add_action( 'wp_head', 'presswall_head', 0 );
  */
 function presswall_content( $content ) {
 	$has_own = strpos( $content, '<pw-paywall' ) !== false;
-	if ( presswall_setting( 'flow_id' ) === '' || $has_own || ! is_singular( 'post' ) || get_the_ID() !== get_queried_object_id() ) {
+	if ( presswall_flow_id() === '' || $has_own || ! is_singular( 'post' ) || get_the_ID() !== get_queried_object_id() ) {
 		return $content;
 	}
 	return $content . "\n" . presswall_tag( array() );
@@ -190,12 +196,15 @@ function presswall_block_script() {
 JS;
 }
 
-/** Keeps a setting only when it is what it has to be: the loader an https address that ends in `pw.js`, the others ids. */
+/**
+ * Keeps a setting only when it is what it has to be: the loader an https address that ends in `pw.js` (on this machine, an
+ * http address will do), the others ids.
+ */
 function presswall_sanitize( $given ) {
 	$given  = array_filter( is_array( $given ) ? $given : array(), 'is_string' );
 	$loader = isset( $given['loader'] ) ? trim( $given['loader'] ) : '';
-	$url    = esc_url_raw( $loader, array( 'https' ) );
-	$is_url = preg_match( '#^https://[^/?\#]+(/[^?\#]*)?/pw\.js$#', $url ) === 1;
+	$url    = esc_url_raw( $loader, array( 'https', 'http' ) );
+	$is_url = preg_match( '#^(https://[^/?\#]+|http://localhost(:\d+)?)(/[^?\#]*)?/pw\.js$#', $url ) === 1;
 	if ( $loader !== '' && ! $is_url ) {
 		add_settings_error( 'presswall', 'presswall_loader', 'The loader needs an https address that ends in /pw.js. It was not saved.' );
 	}
@@ -203,10 +212,12 @@ function presswall_sanitize( $given ) {
 		return isset( $given[ $name ] ) ? sanitize_text_field( $given[ $name ] ) : '';
 	};
 	return array(
-		'loader'  => $is_url ? $url : '',
-		'hosts'   => $id( 'hosts' ),
-		'site_id' => $id( 'site_id' ),
-		'flow_id' => $id( 'flow_id' ),
+		'loader'         => $is_url ? $url : '',
+		'hosts'          => $id( 'hosts' ),
+		'site_id'        => $id( 'site_id' ),
+		'flow_id'        => $id( 'flow_id' ),
+		'locked'         => $id( 'locked' ),
+		'locked_flow_id' => $id( 'locked_flow_id' ),
 	);
 }
 
@@ -214,10 +225,12 @@ function presswall_settings() {
 	register_setting( 'presswall', 'presswall', array( 'type' => 'array', 'sanitize_callback' => 'presswall_sanitize' ) );
 	add_settings_section( 'presswall', '', '__return_empty_string', 'presswall' );
 	$fields = array(
-		'loader'  => 'Address of the loader, such as https://pw.example.com/pw.js',
-		'hosts'   => 'Services: nothing beside pw.example.com, same-origin for those on the loader’s own host, or names as in data-hosts',
-		'site_id' => 'Site',
-		'flow_id' => 'Flow of every post; without one only shortcodes and blocks have a paywall',
+		'loader'         => 'Address of the loader, such as https://pw.example.com/pw.js',
+		'hosts'          => 'Services: nothing beside pw.example.com, same-origin for those on the loader’s own host, or names as in data-hosts',
+		'site_id'        => 'Site',
+		'flow_id'        => 'Flow of every post; without one only shortcodes and blocks have a paywall',
+		'locked'         => 'Locked posts: a tag or a category, by its slug. The server sends their whole text to subscribers only',
+		'locked_flow_id' => 'Flow of locked posts: a wall that everybody meets who is no subscriber',
 	);
 	foreach ( $fields as $name => $label ) {
 		add_settings_field( 'presswall_' . $name, esc_html( $label ), 'presswall_field', 'presswall', 'presswall', array( 'name' => $name, 'label_for' => 'presswall_' . $name ) );
@@ -245,3 +258,5 @@ function presswall_settings_page() {
 	submit_button();
 	echo '</form></div>';
 }
+
+require_once __DIR__ . '/presswall-locked.php';

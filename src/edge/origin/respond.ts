@@ -21,7 +21,7 @@ const isCachingHeader = (name: string): boolean => /(?:^|-)cache-control$/.test(
  * subscription changes, and then reloads it once. It runs only when the edge says that there is more to read, so it
  * can't loop.
  */
-const reloadScript = `(window.pw ||= []).push((api) => {
+export const reloadScript = `(window.pw ||= []).push((api) => {
   let before = '';
   let isLeaving = false;
   const look = async () => {

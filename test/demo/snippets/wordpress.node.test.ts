@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { snippetText } from '../../../demo/pages/snippets/snippet-text.ts';
+import { reloadScript } from '../../../src/edge/origin/respond.ts';
 import { decode } from '../markup.ts';
 import { chosen, controlsOf } from './described.ts';
 
@@ -24,6 +25,11 @@ describe('The plugin for WordPress', () => {
         element,
       );
     }
+  });
+
+  it('loads a page again as the gate does', () => {
+    const source = readFileSync(fileOf('demo/recipes/wordpress/presswall-locked.php'), 'utf8');
+    assert.ok(source.includes(`"${reloadScript}"`));
   });
 });
 
@@ -54,10 +60,18 @@ const task = {
   block: { element: 'newsletters', options: 'edition="US" hide-header onload="x"' },
   contents: ['<p>Text.</p>', '<p>Text.</p><pw-paywall site-id="own"></pw-paywall>'],
   given: [
-    { loader: ' https://pw.example.com/v/1.0.0-0123456789ab/pw.js ', site_id: '<b>ledger</b>', flow_id: 'metered' },
+    {
+      loader: ' https://pw.example.com/v/1.0.0-0123456789ab/pw.js ',
+      site_id: '<b>ledger</b>',
+      flow_id: 'metered',
+      locked: 'plus',
+      locked_flow_id: 'hard',
+    },
+    { loader: 'http://localhost:8080/pw.js' },
     { loader: 'javascript:alert(1)//pw.js', site_id: 'ledger' },
     { loader: 'https://pw.example.com/other.js' },
     { loader: 'https://pw.example.com/?of=/pw.js' },
+    { loader: 'http://pw.example.com/pw.js' },
     { loader: ['https://pw.example.com/pw.js'], site_id: ['ledger'] },
     'nothing',
   ],
@@ -132,11 +146,21 @@ if (hasPhp) {
           hosts: '',
           site_id: 'ledger',
           flow_id: 'metered',
+          locked: 'plus',
+          locked_flow_id: 'hard',
         },
-        { loader: '', hosts: '', site_id: 'ledger', flow_id: '' },
-        ...Array.from({ length: 4 }, () => ({ loader: '', hosts: '', site_id: '', flow_id: '' })),
+        { loader: 'http://localhost:8080/pw.js', hosts: '', site_id: '', flow_id: '', locked: '', locked_flow_id: '' },
+        { loader: '', hosts: '', site_id: 'ledger', flow_id: '', locked: '', locked_flow_id: '' },
+        ...Array.from({ length: 5 }, () => ({
+          loader: '',
+          hosts: '',
+          site_id: '',
+          flow_id: '',
+          locked: '',
+          locked_flow_id: '',
+        })),
       ]);
-      assert.equal(written.errors.length, 3, 'an address that is not kept is said to be none');
+      assert.equal(written.errors.length, 4, 'an address that is not kept is said to be none');
     });
   });
 }

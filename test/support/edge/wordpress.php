@@ -13,6 +13,7 @@ function apply_filters( $name, $value ) { global $task; return $name === 'pressw
 function get_option( $name, $else ) { global $task; return $name === 'presswall' ? $task['settings'] : $else; }
 function is_singular() { return true; }
 function get_queried_object_id() { return 7; }
+function get_post() { return null; }
 function get_the_ID() { global $post_id; return $post_id; }
 function add_settings_error( $setting, $code, $message ) { global $errors; $errors[] = $message; }
 function esc_attr( $text ) { return htmlspecialchars( $text, ENT_QUOTES ); }

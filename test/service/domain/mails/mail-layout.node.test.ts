@@ -20,7 +20,7 @@ const content = {
 
 const schemes: Readonly<Record<string, MailColours>> = { light: lightColours, dark: darkColours };
 
-/** What is read, on what it stands. */
+/** Colours of texts, each with that behind it. */
 const pairs: readonly (readonly [keyof MailColours, keyof MailColours])[] = [
   ['text', 'card'],
   ['note', 'card'],
