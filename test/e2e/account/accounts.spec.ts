@@ -7,7 +7,7 @@ import {
   screen,
   status,
 } from '../../support/journeys/account-journeys.ts';
-import { articleSlugs, inlineWall, recordPageErrors } from '../../support/journeys/reader.ts';
+import { articleSlugs, inlineWall, recordPageErrors, waitForSdk } from '../../support/journeys/reader.ts';
 import { checksSecrets, expect, test } from '../../support/journeys/sandbox.ts';
 
 const reader = 'verified@readers.example';
@@ -57,6 +57,7 @@ test.describe('A reader', () => {
     const second = await context.newPage();
     const [slug = ''] = await articleSlugs(page);
     await second.goto(`/hard/${slug}`);
+    await waitForSdk(second);
     await second.evaluate(() => {
       const messages: string[] = [];
       Reflect.set(window, 'heard', messages);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { signIn } from '../../support/journeys/portal-journeys.ts';
-import { articleSlugs, inlineWall, popup } from '../../support/journeys/reader.ts';
+import { articleSlugs, inlineWall, popup, waitForSdk } from '../../support/journeys/reader.ts';
 import { test as base, checksSecrets, expect } from '../../support/journeys/sandbox.ts';
 import { launchWithHistory } from '../../support/pages/history-browser.ts';
 
@@ -105,6 +105,7 @@ test('A page that comes back after a log-out in another tab shows the logged-out
 
   const other = await context.newPage();
   await other.goto(`/hard/${slug}`);
+  await waitForSdk(other);
   await other.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -180,6 +181,7 @@ test('A portal that comes back after a log-out in another tab shows no name, not
 
   const other = await context.newPage();
   await other.goto('/portal/us/');
+  await waitForSdk(other);
   await other.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { articleSlugs, withSingleCalls, withTag } from '../../support/journeys/reader.ts';
+import { articleSlugs, waitForSdk, withSingleCalls, withTag } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 import { checkReadable, closePage, waitUntilAge } from '../../support/pages/whole-article.ts';
 
@@ -39,12 +39,14 @@ const cases: readonly Case[] = [
     when: 'the page asks a tag without a site for a template',
     path: 'article',
     before: tag('<pw-newsletters site-id="ledger"></pw-newsletters><pw-paywall flow-id="metered">'),
-    andThen: (page) =>
-      page.evaluate(() =>
+    andThen: async (page) => {
+      await waitForSdk(page);
+      await page.evaluate(() =>
         Reflect.get(window, 'pw').push((api: { showTemplate: (id: string) => Promise<void> }) =>
           api.showTemplate('standard-popup'),
         ),
-      ),
+      );
+    },
   },
   { text: 'Show Template: Cannot get template id.', when: 'a node names no template', path: 'no-template-id' },
   { text: 'Show Template: Cannot find this template', when: 'the template is gone', path: 'no-template' },

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { articleSlugs, withSingleCalls, withTag } from '../../support/journeys/reader.ts';
+import { articleSlugs, waitForSdk, withSingleCalls, withTag } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 import { checkReadable, waitUntilAge } from '../../support/pages/whole-article.ts';
 
@@ -149,6 +149,7 @@ test('A reader who is logged in is asked for by name, whatever the page preloade
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto(`/hard/${slug}`);
+  await waitForSdk(page);
   const plan = await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs, inlineWall, recordPageErrors } from '../../support/journeys/reader.ts';
+import { articleSlugs, inlineWall, recordPageErrors, waitForSdk } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 import { waitForWalls } from '../../support/journeys/wall-journeys.ts';
 
@@ -8,13 +8,15 @@ interface ExplainedDecision {
   performed: { nodeId: string; result: string; why?: object }[];
 }
 
-const explained = (page: Page): Promise<ExplainedDecision[]> =>
-  page.evaluate(
+const explained = async (page: Page): Promise<ExplainedDecision[]> => {
+  await waitForSdk(page);
+  return page.evaluate(
     () =>
       new Promise((resolve) =>
         Reflect.get(window, 'pw').push((api: { explain: () => ExplainedDecision[] }) => resolve(api.explain())),
       ),
   );
+};
 
 const first = 'Read The Ledger without limits';
 const notice = 'Tomorrow’s paper will be late';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { articleSlugs, popup, waitForDecision } from './reader.ts';
+import { articleSlugs, popup, waitForDecision, waitForSdk } from './reader.ts';
 
 /** The sandbox's cards. */
 export const cards = {
@@ -64,8 +64,9 @@ export const payButton = (checkout: Locator): Locator => checkout.getByRole('but
 export const bankFrame = (page: Page) => page.locator('iframe[name="gateway-overlay"]').contentFrame();
 
 /** Returns the plan ids of a reader's subscriptions. */
-export const planIdsOf = async (page: Page): Promise<string[]> =>
-  page.evaluate(
+export const planIdsOf = async (page: Page): Promise<string[]> => {
+  await waitForSdk(page);
+  return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         const queue: unknown = Reflect.get(window, 'pw');
@@ -75,6 +76,7 @@ export const planIdsOf = async (page: Page): Promise<string[]> =>
         ]);
       }),
   );
+};
 
 /** Returns the amounts that a reader was charged, in cents. */
 export const amountsPaidBy = async (request: APIRequestContext, email: string): Promise<number[]> => {

@@ -36,6 +36,11 @@ export const waitForDecision = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByName('pw-decision').length > 0);
 };
 
+/** Waits until a page has `window.pw`: a page that is loaded may still wait for the core. */
+export const waitForSdk = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => Reflect.get(window, 'pw') !== undefined);
+};
+
 /** The popup wall of a page. */
 export const popup = (page: Page): Locator => page.locator('pw-paywall').getByRole('dialog');
 

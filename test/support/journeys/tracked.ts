@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { waitForSdk } from './reader.ts';
 
 /** A stored event. */
 export interface TrackedEvent {
@@ -23,8 +24,10 @@ export const queuedEventCount = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pw_event.')).length);
 
 /** Tracks an event as the host page does. */
-export const trackEvent = (page: Page, code: string) =>
-  page.evaluate(
+export const trackEvent = async (page: Page, code: string): Promise<void> => {
+  await waitForSdk(page);
+  await page.evaluate(
     (event) => void Reflect.get(window, 'pw').push((api: { track(code: string): void }) => api.track(event)),
     code,
   );
+};
