@@ -53,11 +53,11 @@ const paths = (files) => [...files].map((file) => `dist/${file}`);
 export default [
   { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '16384 B' },
   { name: 'what completes the SDK after the decision', path: paths(own([sdk], false)), limit: '5120 B' },
-  { name: 'tracking, on top of that', path: paths([tracking]), limit: '4736 B' },
+  { name: 'tracking, on top of that', path: paths([tracking]), limit: '4864 B' },
   {
     name: 'up to the painted wall in the page',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell])]),
-    limit: '25920 B',
+    limit: '25856 B',
   },
   {
     name: 'up to the painted popup, in one language',
@@ -75,7 +75,7 @@ export default [
   {
     name: 'the first wall with a screen, in all but tracking and the screen',
     path: paths(['pw.js', ...closure(['core.js', sdk, crew, shell, popup, english, paywall])]),
-    limit: '98304 B',
+    limit: '98400 B',
   },
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',
@@ -91,6 +91,7 @@ export default [
   { name: 'what api.explain() takes, the engine included', path: chunkNamed('debug'), limit: '14400 B' },
   { name: 'the debug panel, beside that', path: chunkNamed('panel'), limit: '16384 B' },
   { name: 'what it and api.explain() take to compare the page', path: chunkNamed('access'), limit: '4096 B' },
+  { name: 'wall.js', path: ['dist/wall.js'], limit: '512 B' },
   { name: 'template.js', path: ['dist/template.js'], limit: '1536 B' },
   {
     name: 'pw-newsletters itself, as every reader loads it',

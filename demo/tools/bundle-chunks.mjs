@@ -80,6 +80,7 @@ const chunks = {
     ...inFolder('src/i18n', 'catalogues fallback-texts languages'),
     'elements/pw-paywall/shell/wall-language',
     'elements/ui/close-button/close-button.css',
+    'elements/pw-paywall/shell/close-button-markup',
   ],
   // What stands in a wall before React does, and React draws again.
   'first-step': [

@@ -4,7 +4,6 @@ import { type BootFacts, wirePage } from './wire-page.ts';
 /** The values that the loader passes to the core. */
 export interface Boot extends BootFacts {
   natives: NativeApis;
-  /** Callbacks that the page pushed before the SDK ran. */
   queue: unknown[];
 }
 

@@ -57,7 +57,8 @@ export const openSdk = (core: PageCore, queue: unknown[], hosts: () => readonly 
       postToPage(wallEvents[name], detail);
     });
   }
-  watchNavigation(sdk.addressChanged);
+  const [decided] = sdk.explain();
+  watchNavigation(sdk.addressChanged, decided?.url);
   hideWhileAway(sdk, hosts);
   clock.after(shadowRootCheckDelayMs, () => tellShadows(log));
   if (page.url().includes(debugKey) || cookies.get(debugKey)) {

@@ -11,10 +11,12 @@ const navigationTarget = (): EventTarget => {
  * Calls back when a single-page app shows another page without a page load: its path changed, or its query changed with
  * a new history entry or a step to an old one. A query that is only replaced in place is the same page. Without the
  * navigation API, a new path is noticed when the page next changes its elements, and a new query only by a step in the
- * history; there, an app calls `pw.navigate()`. Returns the unsubscribe function.
+ * history; there, an app calls `pw.navigate()`. `decidedUrl`: the address that was decided before anything watched; if
+ * its path was another one, the page has changed meanwhile. Returns the unsubscribe function.
  */
-export const watchNavigation = (onNavigate: () => void): (() => void) => {
+export const watchNavigation = (onNavigate: () => void, decidedUrl: string = window.location.href): (() => void) => {
   let last = pageOf(window.location);
+  if (new URL(decidedUrl).pathname !== last.pathname) onNavigate();
   const check = (isReplaced: boolean) => {
     const current = pageOf(window.location);
     const isOther = current.pathname !== last.pathname || (current.search !== last.search && !isReplaced);

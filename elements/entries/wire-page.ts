@@ -18,6 +18,8 @@ export interface BootFacts {
   hasCombined?: boolean | undefined;
   /** The secrets that were taken out of the address. */
   secrets: Params;
+  /** Callbacks that the page pushed before the SDK runs; without a list, the rest of the SDK is there already. */
+  queue?: unknown[];
 }
 
 /** A page whose core exists; its tags are connected once the hosts are known. */
@@ -45,8 +47,11 @@ const frames = {
 /** Matches the screens whose first step is drawn before React has loaded. */
 const hasFirstStep = /combo|verify|reset/;
 
+/** The longest time that the rest of the SDK waits for an article that goes on loading, in ms. */
+const articleTimeoutMs = 5000;
+
 /** The longest time that a wall stands without the rest of the SDK, which closes it and logs its reader in, in ms. */
-const completeTimeoutMs = 5000;
+const completeTimeoutMs = articleTimeoutMs + 5000;
 
 /** Memoizes one promise per name. A failed promise is removed, so that the next call loads again. */
 const memoizePromise = <Name, Value>(load: (name: Name) => Promise<Value>): ((name: Name) => Promise<Value>) => {
@@ -60,8 +65,29 @@ const memoizePromise = <Name, Value>(load: (name: Name) => Promise<Value>): ((na
 };
 
 /**
- * Wires a page: its core, its tags, each with the code that draws it, and the SDK, which is opened once: with the first
- * decision, or with a tag that needs it earlier.
+ * Resolves once the rest of the SDK may load: when the article has, or when there is a callback for the api, a link to
+ * follow or a log-in to wait for.
+ */
+const untilArticleSettled = (
+  { platform: { clock, page }, landing: { templateId, secrets }, sessionStore }: PageCore,
+  queue: unknown[] = [null],
+): Promise<unknown> =>
+  new Promise((resolve) => {
+    const finish = () => resolve(null);
+    if (queue[0] !== undefined || templateId || Object.keys(secrets)[0] || !sessionStore.isSettled()) finish();
+    // The list of the page, and the loader's `pw` that pushes to it, until `window.pw` is open.
+    const push = (...callbacks: unknown[]) => {
+      queue.splice(queue.length, 0, ...callbacks);
+      finish();
+    };
+    Reflect.set(queue, 'push', push);
+    clock.after(articleTimeoutMs, finish);
+    void page.settled().then(finish);
+  });
+
+/**
+ * Wires a page: its core, its tags, each with the code that draws it, and the SDK, which is opened once: when the
+ * article has loaded, or with the first thing that needs it.
  */
 export const wirePage = (
   platform: Platform,
@@ -76,7 +102,7 @@ export const wirePage = (
     hostsReady: services.ready,
     hasCombined: facts.hasCombined,
     prepareToDraw: async (kind, content, onIncomplete) => {
-      if (onIncomplete) loadSdk('sdk').then(clock.after(completeTimeoutMs, onIncomplete), onIncomplete);
+      if (onIncomplete) whenComplete().then(clock.after(completeTimeoutMs, onIncomplete), onIncomplete);
       const [shell, draw] = await Promise.all([loadShell('shell'), frames[kind](), loadContent(content)]);
       shell.use(kind, draw);
     },
@@ -90,7 +116,7 @@ export const wirePage = (
     register(sdk);
   });
   const loadShell = memoizePromise(async (_: 'shell') =>
-    (await import('../pw-paywall/shell/index.ts')).openShell(core, () => loadSdk('sdk')),
+    (await import('../pw-paywall/shell/index.ts')).openShell(core, () => loadSdk('sdk'), whenComplete),
   );
   const loadFirstSteps = memoizePromise(async (_: 'steps') => {
     const [shell, { openFirstSteps }] = await Promise.all([
@@ -112,6 +138,8 @@ export const wirePage = (
     });
   };
   services.ready.then(discoverTags).catch(({ message }: Error) => log.error(`[PW] ${message}`));
-  core.decidable.then(() => loadSdk('sdk')).catch(logFailure);
+  const completing = core.decidable.then(() => untilArticleSettled(core, facts.queue)).then(() => loadSdk('sdk'));
+  completing.catch(logFailure);
+  const whenComplete = () => completing.catch(() => loadSdk('sdk'));
   return { core, discoverTags, tags };
 };

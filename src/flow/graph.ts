@@ -1,5 +1,5 @@
 import { getOwn, readArray, readString } from './read-value.ts';
-import type { Branch, Flow, FlowNode, GatedType } from './types.ts';
+import type { FlowNode, GatedType } from './types.ts';
 
 /** The template that an action names; without a version the newest. */
 export interface TemplateName {
@@ -42,29 +42,3 @@ export const getImmediateTemplateName = (node: { type: string; target?: unknown 
   const target = getOwn(node, 'target');
   return getOwn(target, 'trigger') || getOwn(target, 'delay') ? null : getTemplateName(node);
 };
-
-/** Returns every node reachable from `from`, including it, each once. */
-const reachableNodes = ({ pages, users, eventAndTriggers, actions }: Branch, from: string): readonly FlowNode[] => {
-  const nodes = new Map<unknown, FlowNode>();
-  for (const node of [...pages, ...users, ...eventAndTriggers, ...actions]) nodes.set(node.id, node);
-  const visited = new Set<FlowNode>();
-  const pending: unknown[] = [from];
-  while (pending.length > 0) {
-    const node = nodes.get(pending.pop());
-    if (node === undefined || visited.has(node)) continue;
-    visited.add(node);
-    for (const id of getNextIds(node)) pending.push(id);
-  }
-  return [...visited];
-};
-
-/**
- * Returns the templates that an evaluation could show after it reached a node, so that they can load while the node
- * waits for its reply. Follows the gates; evaluates nothing.
- */
-export const getReachableTemplates = (flow: Flow, nodeId: string): TemplateName[] =>
-  flow.subFlows.flatMap((branch) =>
-    reachableNodes(branch, nodeId)
-      .map(getImmediateTemplateName)
-      .filter((name) => name !== null),
-  );

@@ -73,6 +73,8 @@ export interface Page {
   navigateAway(url: string): void;
   /** Resolves once the page is activated, if it is being prerendered. */
   activated(): Promise<void>;
+  /** Resolves once the page has loaded and its browser is idle, or once the page is hidden or shown. */
+  settled(): Promise<unknown>;
 }
 
 /** Locks shared by the tabs of one origin. */
@@ -145,6 +147,8 @@ export interface ScrollWatch {
 /** Visibility and activity of the reader, and storage that outlives the page; needed only by tracking. */
 export interface Visibility {
   isVisible(): boolean;
+  /** Returns since when a decided page has been in sight, in ms since the epoch; null: it was not, or nobody knows. */
+  seenSince(): number | null;
   /** Calls back on every change; a page that is left becomes hidden first. */
   onVisibility(then: (isVisible: boolean) => void): Dispose;
   /** Calls back on reader activity, at most every 5 s. */

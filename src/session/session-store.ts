@@ -32,6 +32,8 @@ export interface SessionStore {
   token(): string | null;
   /** The session id to resume: this origin's own, else one from another subdomain's cookie. */
   sessionId(): string | null;
+  /** False while a session id has to be exchanged for a token. */
+  isSettled(): boolean;
   /** The secret of this browser that sessions are bound to; created on first use. */
   device(): string;
   /** True if a log-out was stored and no log-in since (spec: paywall point 4). */
@@ -94,11 +96,13 @@ export const createSessionStore = (keyStore: KeyStore, random: Random): SessionS
     return { loginStatus: isLoggedIn ? 'loggedin' : user.id > 0 ? 'est' : 'anonymous', user, isKnown: !isLoggedIn };
   };
   const $session = atom<Session>(readSession());
+  const sessionId = () => (localToken() === null ? keyStore.read(keys.sessionId) : keyStore.readLocal(keys.sessionId));
 
   return {
     $session,
     token,
-    sessionId: () => (localToken() === null ? keyStore.read(keys.sessionId) : keyStore.readLocal(keys.sessionId)),
+    sessionId,
+    isSettled: () => token() !== null || sessionId() === null,
     wasLoggedOut,
     device: () => {
       const device = keyStore.read(keys.device) ?? random.uuid();

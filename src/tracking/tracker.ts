@@ -123,7 +123,7 @@ export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
     const { followTcf } = await import('./page/tcf.ts');
     disposers.push(followTcf(await loadTool(), consent));
   }
-  views.startView(0);
+  views.startView(0, visibility.seenSince());
   void ports.config
     .then((config) => openSinks(config, { ...ports, visibility, consent: consent.state, isOpen: eventQueue.isOpen }))
     .then(eventQueue.setSinks);

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { decodeFlow } from '../../src/flow/decode-flow.ts';
 import { createEvaluator } from '../../src/flow/engine.ts';
-import { getReachableTemplates } from '../../src/flow/graph.ts';
 import { evaluateFlow, type FlowEnvironment, type FlowStep, type MeterQuery } from '../../src/flow/index.ts';
 import { getLogText } from '../../src/flow/log/log-text.ts';
 import { compileDates } from '../../src/flow/nodes/dates.ts';
@@ -163,43 +162,5 @@ describe('The console', () => {
     assert.deepEqual(await reported(node, { runDecision: async () => 1 }), [null, text]);
     assert.deepEqual(await reported(node, { runDecision: () => Promise.reject(new Error('no')) }), [null, text]);
     assert.deepEqual(await reported(node), [null, null]);
-  });
-});
-
-describe('The templates behind a node', () => {
-  const template = (id: string, target: object, type = 'showtemplate') => ({ id, type, target });
-  const flow = decode({
-    flowId: 'f',
-    subFlows: [
-      {
-        pages: [{ id: 'p', type: 'pages', flowgate: { true: ['m'], false: ['s0'] } }],
-        users: [{ id: 'u', type: 'users', flowgate: { true: ['m'], false: ['s2', '__proto__', 'constructor'] } }],
-        eventAndTriggers: [
-          { id: 'm', type: 'pageviewmeter', flowgate: { values: [{ next: ['s1', 'ab'] }, null, { next: 'x' }] } },
-          { id: 'ab', type: 'abtest', flowgate: { variants: [{ next: ['u'] }, { next: ['c', 'r'] }] } },
-        ],
-        actions: [
-          template('s0', { templateId: 't0' }),
-          { ...template('s1', { templateId: 't1', version: 4 }), flowgate: { true: ['s0'] } },
-          template('s2', { templateId: '' }),
-          template('c', { templateId: 'bar' }, 'stickycountdown'),
-          template('r', { templateId: 'none' }, 'runjs'),
-        ],
-      },
-      {
-        pages: [{ id: 'm', type: 'pages', flowgate: { true: ['s'] } }],
-        actions: [template('s', { templateId: 'other', version: 'v2' })],
-      },
-    ],
-  });
-
-  it('are those of every path from it, in every branch that has the node', () => {
-    const names = getReachableTemplates(flow, 'm').map(({ templateId, version }) => `${templateId}@${version ?? ''}`);
-    assert.deepEqual(names.sort(), ['bar@', 'other@v2', 't1@4']);
-  });
-
-  it('are none behind a node that does not exist', () => {
-    assert.deepEqual(getReachableTemplates(flow, 'constructor'), []);
-    assert.deepEqual(getReachableTemplates(flow, '__proto__'), []);
   });
 });

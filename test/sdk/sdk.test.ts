@@ -15,7 +15,7 @@ describe('A page whose visitor has a free view left', () => {
     expect(site.timesPrepared()).to.equal(0);
   });
 
-  it('decides in two round trips: flow with region, then the meter with the templates behind it', async () => {
+  it('decides in two round trips: flow with region, then the meter, without the template of a wall that is far', async () => {
     const site = createSite();
     const rounds: string[][] = [[]];
     const held: (() => void)[] = [];
@@ -34,10 +34,10 @@ describe('A page whose visitor has a free view left', () => {
     site.sdk.start({ siteId: 'ledger', env: undefined });
     void site.sdk.paywall(owner).run(settings);
     await nextRound(3);
-    await nextRound(2);
+    await nextRound(1);
     await waitUntil(() => site.sdk.explain().length > 0);
     expect(rounds[0]).to.have.members(['GET /api/config/tracking', 'GET /api/region', 'GET /api/flow/data']);
-    expect(rounds[1]).to.include.members(['GET /api/flow/meter', 'GET /api/template']);
+    expect(rounds[1]).to.deep.equal(['GET /api/flow/meter']);
   });
 
   it('does not wait for the count', async () => {
@@ -45,6 +45,31 @@ describe('A page whose visitor has a free view left', () => {
     const { running } = await runFlow(site);
     await running;
     expect(site.sdk.explain()[0]?.outcome.actions).to.deep.equal([]);
+  });
+});
+
+describe('Tracking', () => {
+  const openLoading = async () => {
+    let finishLoading = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      finishLoading = resolve;
+    });
+    const site = createSite({ page: { settled: () => loaded } });
+    await runFlow(site);
+    await site.clock.advance(2000);
+    expect(site.trackedEvents('pv')).to.deep.equal([]);
+    return { site, finishLoading };
+  };
+
+  it('waits until the article has loaded', async () => {
+    const { site, finishLoading } = await openLoading();
+    finishLoading();
+    await advanceUntil(site.clock, 500, () => site.trackedEvents('pv').length === 1);
+  });
+
+  it('waits five seconds at most', async () => {
+    const { site } = await openLoading();
+    await advanceUntil(site.clock, 500, () => site.trackedEvents('pv').length === 1);
   });
 });
 

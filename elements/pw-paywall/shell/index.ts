@@ -9,13 +9,18 @@ export type ShellCore = Pick<PageCore, 'paywall'> & {
   wallRenderer: Pick<PageCore['wallRenderer'], '$walls'>;
 };
 
-const createActions = (core: ShellCore, loadSdk: () => Promise<Sdk>): WallViewActions => {
-  const withSdk = (act: (sdk: Sdk) => void): void =>
-    void loadSdk().then(act, (cause: unknown) => core.platform.log.error('[PW] The SDK could not be completed', cause));
+const createActions = (
+  core: ShellCore,
+  loadSdk: () => Promise<Sdk>,
+  whenComplete: () => Promise<Sdk>,
+): WallViewActions => {
+  const logFailure = (cause: unknown) => core.platform.log.error('[PW] The SDK could not be completed', cause);
+  const withSdk = (act: (sdk: Sdk) => void, load = loadSdk): void => void load().then(act, logFailure);
   return {
     close: (key) => withSdk((sdk) => sdk.closeWall(key)),
     fold: (key, isFolded) => withSdk((sdk) => sdk.foldWall(key, isFolded)),
-    track: (key, code) => withSdk((sdk) => sdk.trackWall(key, code)),
+    // That a wall was seen is no reason to load the SDK before the article.
+    track: (key, code) => withSdk((sdk) => sdk.trackWall(key, code), code === 'seen' ? whenComplete : loadSdk),
     show: (owner, templateId, options) => void core.paywall(owner).show(templateId, options),
   };
 };
@@ -33,10 +38,15 @@ export interface WallShell {
 /**
  * Opens what draws the walls of a page without React: the frame of each, and the operator's template in it, stand in
  * the page as soon as the flow has shown them. Screens of the SDK and pages in frames are drawn into the frame by React.
+ * `loadSdk` loads the rest of the SDK at once, for what a reader presses; `whenComplete` waits until it is there.
  */
-export const openShell = (core: ShellCore, loadSdk: () => Promise<Sdk>): WallShell => {
+export const openShell = (
+  core: ShellCore,
+  loadSdk: () => Promise<Sdk>,
+  whenComplete: () => Promise<Sdk> = loadSdk,
+): WallShell => {
   const { platform, wallRenderer } = core;
-  const actions = createActions(core, loadSdk);
+  const actions = createActions(core, loadSdk, whenComplete);
   const kinds = new Map<Wall['kind'], DrawWall>();
   const views = new Map<number, WallView>();
   let drawScreen: DrawScreen | undefined;

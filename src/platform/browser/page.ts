@@ -28,4 +28,12 @@ export const browserPage = (): Page => ({
   reload: () => window.location.reload(),
   navigateAway: (url) => window.location.assign(url),
   activated: () => onceOr('prerenderingchange', isPrerendering() !== true),
+  settled: () =>
+    new Promise((resolve) => {
+      // Safari has no idle callbacks.
+      const waitUntilIdle = () => (window.requestIdleCallback ?? window.setTimeout)(resolve);
+      if (readyState() === 'complete') waitUntilIdle();
+      else listen(window, 'load', waitUntilIdle);
+      listen(document, 'visibilitychange', resolve);
+    }),
 });

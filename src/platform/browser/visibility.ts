@@ -43,9 +43,19 @@ const disposeAll = (disposers: readonly Dispose[]): void => {
   for (const dispose of disposers) dispose();
 };
 
+/** Returns when the page was first in sight, by the browser's own record, which only some browsers keep. */
+const shownAt = (): number | undefined =>
+  window.performance.getEntriesByType('visibility-state').find(({ name }) => name === 'visible')?.startTime ??
+  (isHidden() ? undefined : 0);
+
 /** Visibility and activity of the window's reader. */
 export const browserVisibility = (clock: Clock, nonce: string): Visibility => ({
   isVisible: () => !isHidden(),
+  seenSince: () => {
+    const [decision] = window.performance.getEntriesByName('pw-decision');
+    const at = Math.max(decision?.startTime ?? Number.NaN, shownAt() ?? Number.NaN);
+    return Number.isNaN(at) ? null : clock.now() - window.performance.now() + at;
+  },
   onVisibility: (then) => {
     const disposers = [
       listen(document, 'visibilitychange', () => then(!isHidden())),

@@ -48,7 +48,7 @@ export const createPagePaywalls = (
     evaluate: createEvaluator({ loadLazyNodes: () => import('../../flow/nodes/lazy-nodes.ts') }),
     session: sessionStore.$session.get,
     region: services.region.$region.get,
-    isSessionSettled: () => sessionStore.token() !== null || sessionStore.sessionId() === null,
+    isSessionSettled: sessionStore.isSettled,
     decidable,
     hostPage,
     loadRenderer: wallRenderer.load,

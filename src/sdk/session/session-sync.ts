@@ -32,6 +32,8 @@ export const createSessionSync = (core: PageCore, onError: (cause: unknown) => v
     cancelSync();
     cancelSync = clock.after(syncDelayMs, syncSession);
   };
+  // Another tab may have written while nobody listened.
+  void core.decidable.then(scheduleSync);
   const stopListening = storage.onForeignChange(scheduleSync);
   const stopRestoring = page.onRestored(() => {
     meters.startView();

@@ -18,17 +18,26 @@ export interface Tracking extends Pick<Tracker, 'startView' | 'consent' | 'reset
   stop: Dispose;
 }
 
+/** The longest time that tracking waits for an article that goes on loading, in ms. */
+const articleTimeoutMs = 5000;
+
 /** Time that a page waits for its events before it navigates away, in ms. */
 const sendTimeoutMs = 200;
 
 /**
- * Loads the tracker once the page can be decided, and replays earlier calls. If it can't be loaded, that is logged
- * once, and nothing else changes.
+ * Loads the tracker once the page can be decided and has loaded, and replays earlier calls. If it can't be loaded, that
+ * is logged once, and nothing else changes.
  */
 export const createLazyTracker = ({ decidable, ready, isConsentDenied, ...ports }: LazyTrackerPorts): Tracking => {
   const { platform, context } = ports;
   let isStopped = false;
-  const loading = decidable.then(async () => {
+  let startEarly = () => {};
+  const isNeeded = new Promise<void>((resolve) => {
+    startEarly = resolve;
+  });
+  // The article does not share the network with tracking.
+  const settled = withTimeout(platform.clock, articleTimeoutMs, Promise.race([platform.page.settled(), isNeeded]));
+  const loading = Promise.all([decidable, settled]).then(async () => {
     const { createTracker } = await import('../../tracking/tracker.ts');
     const { user } = context().session;
     const tracker = await createTracker({
@@ -60,6 +69,7 @@ export const createLazyTracker = ({ decidable, ready, isConsentDenied, ...ports 
     consent: (update) => withTracker((tracker) => tracker.consent(update)),
     reset: () => withTracker((tracker) => tracker.reset()),
     whenSent: async () => {
+      startEarly();
       await withTimeout(
         platform.clock,
         sendTimeoutMs,

@@ -6,12 +6,16 @@ const pageInfoWaitMs = 2000;
 /** Interval of the check for page info, in ms: a host may set it late, and an app may render late. */
 const checkIntervalMs = 250;
 
-/** Reports one page impression: as soon as page info is available, at the latest after two seconds. */
+/**
+ * Reports one page impression: as soon as page info is available, at the latest two seconds after the view began, which
+ * was `passedMs` ago.
+ */
 export const reportImpression = (
   clock: Clock,
   page: Pick<Page, 'parsed' | 'metadata'>,
   hasHostInfo: () => boolean,
   onImpression: () => void,
+  passedMs = 0,
 ): Dispose => {
   let isStopped = false;
   let stopLook: Dispose = () => {};
@@ -24,7 +28,7 @@ export const reportImpression = (
     stop();
     onImpression();
   };
-  const stopWait = clock.after(pageInfoWaitMs, finish);
+  const stopWait = clock.after(Math.max(0, pageInfoWaitMs - passedMs), finish);
   const check = () => {
     if (isStopped) return;
     const { postId, pageType } = page.metadata();

@@ -17,9 +17,9 @@ export interface ReadTimer {
   stop: Dispose;
 }
 
-/** Starts the timer. */
-export const createReadTimer = (clock: Clock, isVisible: boolean): ReadTimer => {
-  let readMs = 0;
+/** Starts the timer, with the time that was read before it, in ms. */
+export const createReadTimer = (clock: Clock, isVisible: boolean, readBeforeMs = 0): ReadTimer => {
+  let readMs = readBeforeMs;
   let reportedSec = 0;
   let startedAt: number | null = null;
   let isShown = false;

@@ -16,8 +16,11 @@ interface ViewsPorts {
 
 /** The page's views: several in a single-page app. */
 export interface Views {
-  /** Starts a view, `afterMs` from now, and ends the previous one. */
-  startView(afterMs: number): void;
+  /**
+   * Starts a view, `afterMs` from now, and ends the previous one. `seenSince`: the page has been in sight since then, in
+   * ms since the epoch; such a view counts also if the page has been hidden meanwhile.
+   */
+  startView(afterMs: number, seenSince?: number | null): void;
   stop: Dispose;
 }
 
@@ -44,17 +47,21 @@ export const createViews = ({ clock, page, visibility, hasPageInfo, track, onHid
     readTimer = null;
     hasStarted = false;
   };
-  const onSeen = () => {
-    if (hasStarted || !visibility.isVisible()) return;
+  const onSeen = (seenSince: number | null = null) => {
+    const isVisible = visibility.isVisible();
+    if (hasStarted || (seenSince === null && !isVisible)) return;
     hasStarted = true;
-    readTimer = createReadTimer(clock, true);
+    const passedMs = Math.max(0, clock.now() - (seenSince ?? clock.now()));
+    // It is unknown when a page was hidden before: that part of the reading is left out.
+    readTimer = createReadTimer(clock, isVisible, isVisible ? passedMs : 0);
     track('pv');
-    stopImpression = reportImpression(clock, page, hasPageInfo, () => track('pi'));
+    stopImpression = reportImpression(clock, page, hasPageInfo, () => track('pi'), passedMs);
+    if (!isVisible) onHidden();
   };
-  const startView = (afterMs: number) => {
+  const startView: Views['startView'] = (afterMs, seenSince) => {
     end();
     if (afterMs > 0) stopBegin = clock.after(afterMs, onSeen);
-    else onSeen();
+    else onSeen(seenSince);
   };
 
   const disposers = [

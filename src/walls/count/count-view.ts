@@ -11,30 +11,28 @@ export { saveCount } from './save-count.ts';
 /** The query of a view, before its limit is added. */
 type View = InferInput<typeof meterQuery>;
 
-/** The count beyond which nothing is counted, and how it travels: views are whole. A limit that no meter reaches is none. */
-const limitOf = (limit = Number.POSITIVE_INFINITY) => {
-  const whole = Math.max(Math.ceil(limit), 1);
-  return whole < 1e6 ? { limit: whole, text: String(whole) } : { limit: Number.POSITIVE_INFINITY };
+/** The least limit that no meter reaches: it is none. */
+const noLimit = 1e6;
+
+/** Counts a view. `isRefused`: its limit was reached by others meanwhile, and it is not counted. Views are whole. */
+const countView = async (http: Http, view: View, rawLimit = noLimit) => {
+  const limit = Math.max(Math.ceil(rawLimit), 1);
+  const isLimited = limit < noLimit;
+  const query = { ...view, limit: isLimited ? String(limit) : undefined };
+  const { count, increment } = await http(countMeter, { query, keepalive: true, timeoutMs: stepTimeoutMs });
+  return { count, isRefused: isLimited && (count > limit || (count === limit && !increment)) };
 };
 
-/** Counts a view. `isRefused`: its limit was reached by others meanwhile, and it is not counted. */
-const countView = async (http: Http, view: View, rawLimit: number | undefined) => {
-  const { limit, text } = limitOf(rawLimit);
-  const request = { query: { ...view, limit: text }, keepalive: true, timeoutMs: stepTimeoutMs };
-  const { count, increment } = await http(countMeter, request);
-  return { count, isRefused: count > limit || (count === limit && !increment) };
-};
-
-/** Sends the count of a meter. Resolves to true if the meter has refused the view, for the first time in it. */
+/** Sends the count of a meter, by its key in the view. Resolves to true if the meter has refused the view, for the first time in it. */
 export const sendCount = async (
   { http, keyStore }: Pick<MeterPorts, 'http' | 'keyStore'>,
   { wire, discard }: ViewMeter,
+  key: string,
   limit: number | undefined,
   { refusingMeters }: MeteredView,
 ): Promise<boolean> => {
   const { count, isRefused } = await countView(http, wire, limit);
   saveCount(keyStore, wire, count);
-  const key = JSON.stringify([wire.flowId, wire.counterId, wire.uid]);
   if (!isRefused || refusingMeters.has(key)) return false;
   // Another view was counted first: the decision is no longer valid.
   refusingMeters.add(key);

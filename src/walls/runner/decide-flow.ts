@@ -1,4 +1,3 @@
-import { getReachableTemplates } from '../../flow/graph.ts';
 import type { Flow, FlowOutcome } from '../../flow/types.ts';
 import type { PaywallPorts } from '../display/paywall-ports.ts';
 import { createFlowEnvironment, getPageFacts } from './environment.ts';
@@ -21,7 +20,7 @@ export const decideFlow = async (
   flow: Flow,
   signal: AbortSignal,
 ): Promise<FlowOutcome | null> => {
-  const { platform, http, templates, keyStore, evaluate, session, region } = ports;
+  const { platform, http, keyStore, evaluate, session, region } = ports;
   const { flowId } = flow;
   const meters = ports.meters.forRun(siteId, signal);
   const createEnvironment = () =>
@@ -39,7 +38,7 @@ export const decideFlow = async (
         ...meters,
         read: (query) => {
           const pendingReading = meters.read(query);
-          for (const key of getReachableTemplates(flow, query.nodeId)) void templates(siteId, key);
+          void prefetch();
           return pendingReading;
         },
       },
@@ -52,8 +51,9 @@ export const decideFlow = async (
     ports.preloadFor(siteId, templateNames);
     ports.loadRenderer().catch(ignore);
   };
-  if (ports.isSessionSettled()) platform.clock.after(prefetchDelayMs, () => void prefetch());
+  const stopPrefetch = ports.isSessionSettled() ? platform.clock.after(prefetchDelayMs, () => void prefetch()) : ignore;
   await Promise.all([ports.decidable, platform.page.parsed()]);
+  stopPrefetch();
   if (signal.aborted) return null;
   const outcome = await evaluate(flow, createEnvironment());
   meters.release();

@@ -126,7 +126,7 @@ export const createPageMeters = (ports: MeterPorts): PageMeters => {
           if (viewMeter === undefined || viewMeter.isSent) return;
           viewMeter.isSent = true;
           counting()
-            .then(({ sendCount }) => sendCount(ports, viewMeter, query.limit, runView))
+            .then(({ sendCount }) => sendCount(ports, viewMeter, key, query.limit, runView))
             .then((isRefused) => {
               if (isRefused && runView === view) onRefused();
             })

@@ -45,6 +45,6 @@ export interface MeteredView {
   /** Empty until a meter is read. */
   id: string;
   meters: Map<string, ViewMeter>;
-  /** Flows and counters of the meters that refused to count the view. */
+  /** The keys of the meters that refused to count the view. */
   refusingMeters: Set<string>;
 }

@@ -23,6 +23,8 @@ export interface Explanation {
   outcome: FlowOutcome;
   /** Results of the actions so far, in order. */
   results: readonly ActionResult[];
+  /** The page's address when it was decided. */
+  url: string;
 }
 
 /** The flow of one element: runs it, executes it, and removes its walls when it stops. */
@@ -131,7 +133,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     if (outcome === null || signal.aborted) return;
     logFailedSteps(log, outcome.trace).catch(logUnexpected);
     const version = String(flow.version ?? '');
-    explanation = { siteId, flow, flowId: flow.flowId, version, outcome, results: [] };
+    explanation = { siteId, flow, flowId: flow.flowId, version, outcome, results: [], url: platform.page.url() };
     await walls.execute(explanation, signal);
   };
 

@@ -114,7 +114,7 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
         await openAll(pages, `/${path}/${slug}`, pattern);
         for (const { failure, page: failing, said: lines, exceptions } of pages) {
           const what = `${name} ${failure}`;
-          // Code may come at any time: while it has not failed, there is nothing to say, and a wall has five seconds.
+          // Code may come at any time: while it has not failed, there is nothing to say, and a wall has ten seconds.
           const isAwaited = pattern.endsWith('.js') && failure === 'never answers';
           const whole = { isWhole: true, isFree: true };
           if (isAwaited) await expect.poll(() => checkReadable(failing), { message: what }).toEqual(whole);

@@ -43,6 +43,18 @@ describe('Another page of a single-page app', () => {
     expect(changes).to.equal(2);
   });
 
+  it('is one that came after the decision and before anybody watched', () => {
+    stop();
+    stop = watchNavigation(() => changes++, new URL('/before', start).href);
+    expect(changes).to.equal(1);
+  });
+
+  it('is not the decided one with another query', () => {
+    stop();
+    stop = watchNavigation(() => changes++, new URL('?utm=1', start).href);
+    expect(changes).to.equal(0);
+  });
+
   it('is nobody’s business once nobody follows', () => {
     stop();
     window.history.pushState(null, '', '/other');

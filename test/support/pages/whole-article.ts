@@ -28,7 +28,11 @@ export const checkReadable = async (page: Page): Promise<{ isWhole: boolean; isF
     const isSeen = blocks.every((block) => block.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     return isSeen && JSON.stringify(blocks.map((block) => block.textContent)) === JSON.stringify(wantedBlocks);
   });
-  const scrollBefore = await page.evaluate(() => window.scrollY);
+  // An earlier check may have reached the end of the page.
+  const scrollBefore = await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    return window.scrollY;
+  });
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 400);
   const isFree = await page.evaluate(async (from) => {

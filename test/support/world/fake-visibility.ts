@@ -19,6 +19,7 @@ export const fakeVisibility = (sharedStorage = new Map<string, string>()) => {
     };
   const visibility: Visibility = {
     isVisible: () => isVisible,
+    seenSince: () => null,
     onVisibility: add(listeners.visibility),
     onActivity: add(listeners.use),
     onOnline: add(online),

@@ -179,6 +179,7 @@ const createPage = (overrides: Partial<Page> & { address?: string }) => {
     reload: () => void navigations.push('reload'),
     navigateAway: (url) => void navigations.push(url),
     activated: async () => {},
+    settled: async () => {},
     ...overrides,
   };
   return { page, left: navigations };

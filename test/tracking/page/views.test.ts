@@ -54,6 +54,25 @@ describe('A page view', () => {
     expect(reported).to.deep.equal(['pv', 'pi', 'read 3', 'read 2']);
   });
 
+  it('that has been in sight for a while counts what was read meanwhile', async () => {
+    const { clock, reader, views, reported } = open();
+    views.startView(0, clock.now() - 3000);
+    await clock.advance(2000);
+    reader.show(false);
+    expect(reported).to.deep.equal(['pv', 'pi', 'read 5']);
+  });
+
+  it('that has been in sight, and was hidden before anybody looked, is sent at once, without a time', async () => {
+    const { clock, reader, views, reported, hidden } = open({ isVisible: false });
+    views.startView(0, clock.now() - 3000);
+    expect([reported, hidden()]).to.deep.equal([['pv'], 1]);
+    await clock.advance(60_000);
+    reader.show(true);
+    await clock.advance(2000);
+    reader.show(false);
+    expect(reported).to.deep.equal(['pv', 'pi', 'read 2']);
+  });
+
   it('in a tab in the background begins when that is looked at', async () => {
     const { clock, reader, views, reported } = open({ isVisible: false });
     views.startView(0);
