@@ -142,11 +142,31 @@ const explainerByName = {
   resolveId: (id) => (/\/pw-debug\/index\.[jt]s$/.test(id) ? { id: `./${explainer}`, external: true } : null),
 };
 
+/** The files that draw walls, once they have been written: those of every wall, and those of a popup. */
+let wallFiles = { page: [], popup: [] };
+
+const noteWallFiles = {
+  name: 'note-wall-files',
+  writeBundle: (_options, bundle) => {
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+    const fileWith = (module) => chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))?.fileName;
+    const closure = (file, files = new Set()) => {
+      if (file === undefined || file === 'core.js' || files.has(file)) return files;
+      files.add(file);
+      for (const next of bundle[file].imports) closure(next, files);
+      return files;
+    };
+    const page = closure(fileWith(/\/src\/walls\/runner\/wall-renderer\./));
+    closure(fileWith(/\/pw-paywall\/shell\/index\./), page);
+    wallFiles = { page: [...page], popup: [...closure(fileWith(/\/pw-paywall\/shell\/popup\./), new Set(page))] };
+  },
+};
+
 /** The core and all that is loaded when it is needed. Hashed chunks never change: they may be cached for ever. */
 const core = {
   input: { core: 'elements/entries/core.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [explainerByName, ...compile(), askAtOnce, shrink, createShortExportNames(), writeManifest],
+  plugins: [explainerByName, ...compile(), askAtOnce, shrink, createShortExportNames(), writeManifest, noteWallFiles],
   output: {
     dir: 'dist',
     format: 'es',
@@ -158,6 +178,29 @@ const core = {
     // Maps are found by the header that files are served with: a comment in each file would cost its readers bytes.
     sourcemap: 'hidden',
   },
+  onwarn,
+};
+
+/** The script that asks for those files early. */
+const wall = {
+  input: { wall: 'elements/entries/wall.ts' },
+  plugins: [
+    ...compile(),
+    shrink,
+    {
+      name: 'wall-files-by-name',
+      renderChunk: {
+        order: 'post',
+        handler: (code) => ({
+          code: code
+            .replace('__PAGE_FILES__', wallFiles.page.join())
+            .replace('__POPUP_FILES__', wallFiles.popup.join()),
+          map: null,
+        }),
+      },
+    },
+  ],
+  output: { dir: 'dist', format: 'es' },
   onwarn,
 };
 
@@ -235,4 +278,4 @@ const npm = {
   onwarn,
 };
 
-export default [loader, debug, core, flow, edge, template, checker, commands, ...workbench, contract, npm];
+export default [loader, debug, core, wall, flow, edge, template, checker, commands, ...workbench, contract, npm];

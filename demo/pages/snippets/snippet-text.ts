@@ -4,6 +4,7 @@ import { headStub } from './head-stub.ts';
 import { directives, noncePlaceholder } from './policy.ts';
 import { serviceOrigins } from './service-origins.ts';
 import type { SnippetChoice } from './snippet-choice.ts';
+import { wallAtOnce } from './wall-at-once.ts';
 
 /** The text to copy. */
 export interface SnippetText {
@@ -70,6 +71,19 @@ const headScript = (parts: Parts): string => {
 const checked = (release: Release | null, file: string): Html | null =>
   release === null ? null : html` integrity="${release.files[file] ?? ''}" crossorigin`;
 
+/** Asks early for the code of a wall that the flow shows at once; none where most pages would not need it. */
+const wallScript = ({ choice: { element, origin, attributes }, release, nonce }: Parts): string[] => {
+  const kind = element === 'pw-paywall' ? wallAtOnce(attributes.get('flow-id')) : null;
+  const src = `${baseOf(origin, release)}/wall.js`;
+  return kind === null
+    ? []
+    : [
+        line(
+          html`<script type="module" async fetchpriority="high" referrerpolicy="no-referrer" src="${src}" data-kind="${kind}"${checked(release, 'wall.js')}${nonce}></script>`,
+        ),
+      ];
+};
+
 /** Keeps space for an element that a page shows in its text, until the element is there and keeps its own. */
 const keptSpace = ({ choice: { element }, nonce }: Parts): string[] =>
   element === 'pw-paywall'
@@ -94,6 +108,7 @@ const headOf = (parts: Parts): string => {
     line(
       html`<script type="module" async referrerpolicy="no-referrer" src="${base}/pw.js"${hosts}${combined}${checked(release, 'pw.js')}${nonce}></script>`,
     ),
+    ...wallScript(parts),
   ].join('\n');
 };
 

@@ -9,7 +9,13 @@ import { chosen, described } from './described.ts';
 
 const release = {
   release: '1.0.0-0123456789ab',
-  files: { 'pw.js': 'sha384-L', 'core.js': 'sha384-C', 'chunk-wall.js': 'sha384-W', 'chunk-de.js': 'sha384-D' },
+  files: {
+    'pw.js': 'sha384-L',
+    'core.js': 'sha384-C',
+    'wall.js': 'sha384-E',
+    'chunk-wall.js': 'sha384-W',
+    'chunk-de.js': 'sha384-D',
+  },
   elements: { 'pw-paywall': ['chunk-de.js', 'chunk-wall.js', 'core.js'], 'pw-portal': ['core.js'] },
   languages: { de: ['chunk-de.js'], fr: [] },
 };
@@ -57,6 +63,29 @@ describe('The options of the builder', () => {
         'https://pw.example.com',
       );
     }
+  });
+});
+
+describe('The code of a wall', () => {
+  const scriptOf = (query: string) =>
+    /<script[^>]*wall\.js[^>]*>/.exec(snippetText(chosen('pw-paywall', query), release).head)?.[0] ?? null;
+
+  it('is asked for early where the flow shows one to every new visitor at once', () => {
+    assert.equal(
+      scriptOf('flow-id=hard'),
+      '<script type="module" async fetchpriority="high" referrerpolicy="no-referrer" src="https://pw.example.com/wall.js" data-kind="page">',
+    );
+    assert.match(scriptOf('flow-id=popup') ?? '', / data-kind="popup">/);
+    assert.match(scriptOf('flow-id=hard&version=pinned') ?? '', / integrity="sha384-E" crossorigin>/);
+  });
+
+  it('is not, where a meter, a script, a date or a trigger decides, or no wall is known', () => {
+    for (const flowId of ['metered', 'decision', 'campaign', 'delay', 'scroll', 'open', 'frame', 'unknown'])
+      assert.equal(scriptOf(`flow-id=${flowId}`), null, flowId);
+  });
+
+  it('is not, where another element stands', () => {
+    assert.doesNotMatch(snippetText(chosen('pw-portal', ''), release).head, /wall\.js/);
   });
 });
 
