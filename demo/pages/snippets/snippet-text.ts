@@ -4,7 +4,7 @@ import { headStub } from './head-stub.ts';
 import { directives, noncePlaceholder } from './policy.ts';
 import { serviceOrigins } from './service-origins.ts';
 import type { SnippetChoice } from './snippet-choice.ts';
-import { wallAtOnce } from './wall-at-once.ts';
+import { type EarlyWall, wallAtOnce } from './wall-at-once.ts';
 
 /** The text to copy. */
 export interface SnippetText {
@@ -71,17 +71,35 @@ const headScript = (parts: Parts): string => {
 const checked = (release: Release | null, file: string): Html | null =>
   release === null ? null : html` integrity="${release.files[file] ?? ''}" crossorigin`;
 
-/** Asks early for the code of a wall that the flow shows at once; none where most pages would not need it. */
-const wallScript = ({ choice: { element, origin, attributes }, release, nonce }: Parts): string[] => {
-  const kind = element === 'pw-paywall' ? wallAtOnce(attributes.get('flow-id')) : null;
-  const src = `${baseOf(origin, release)}/wall.js`;
-  return kind === null
-    ? []
-    : [
-        line(
-          html`<script type="module" async fetchpriority="high" referrerpolicy="no-referrer" src="${src}" data-kind="${kind}"${checked(release, 'wall.js')}${nonce}></script>`,
-        ),
-      ];
+/** The chunks that draw walls of each kind, in a release: `wall.js` asks for the same. */
+const wallChunks: Readonly<Record<EarlyWall, RegExp>> = {
+  page: /^chunk-(runner|scripts|shell|base)-/,
+  popup: /^chunk-(runner|scripts|shell|base|popup|words)-/,
+};
+
+const preload = (base: string, file: string, { release, nonce }: Parts): string =>
+  line(
+    html`<link rel="modulepreload" referrerpolicy="no-referrer" href="${base}/${file}"${checked(release, file)}${nonce}>`,
+  );
+
+/**
+ * Asks early for the code of a wall that the flow shows at once; nothing where most pages would not need it. A release
+ * has the names of its files, so a browser asks for them as soon as it reads the head.
+ */
+const earlyWall = (parts: Parts, base: string): string[] => {
+  const { choice, release, nonce } = parts;
+  const kind = choice.element === 'pw-paywall' ? wallAtOnce(choice.attributes.get('flow-id')) : null;
+  if (kind === null) return [];
+  if (release !== null)
+    return Object.keys(release.files)
+      .filter((file) => wallChunks[kind].test(file))
+      .map((file) => preload(base, file, parts));
+  const src = `${base}/wall.js`;
+  return [
+    line(
+      html`<script type="module" async fetchpriority="high" referrerpolicy="no-referrer" src="${src}" data-kind="${kind}"${nonce}></script>`,
+    ),
+  ];
 };
 
 /** Keeps space for an element that a page shows in its text, until the element is there and keeps its own. */
@@ -102,13 +120,11 @@ const headOf = (parts: Parts): string => {
     headScript(parts),
     ...keptSpace(parts),
     ...(release === null ? [] : [importMap(parts, release)]),
-    line(
-      html`<link rel="modulepreload" referrerpolicy="no-referrer" href="${base}/core.js"${checked(release, 'core.js')}${nonce}>`,
-    ),
+    preload(base, 'core.js', parts),
     line(
       html`<script type="module" async referrerpolicy="no-referrer" src="${base}/pw.js"${hosts}${combined}${checked(release, 'pw.js')}${nonce}></script>`,
     ),
-    ...wallScript(parts),
+    ...earlyWall(parts, base),
   ].join('\n');
 };
 

@@ -38,7 +38,7 @@ export const decideFlow = async (
         ...meters,
         read: (query) => {
           const pendingReading = meters.read(query);
-          void prefetch();
+          prefetchSoon();
           return pendingReading;
         },
       },
@@ -51,11 +51,16 @@ export const decideFlow = async (
     ports.preloadFor(siteId, templateNames);
     ports.loadRenderer().catch(ignore);
   };
-  const stopPrefetch = ports.isSessionSettled() ? platform.clock.after(prefetchDelayMs, () => void prefetch()) : ignore;
+  let stopPrefetch = ignore;
+  const prefetchSoon = () => {
+    stopPrefetch = platform.clock.after(prefetchDelayMs, () => void prefetch());
+  };
+  if (ports.isSessionSettled()) prefetchSoon();
   await Promise.all([ports.decidable, platform.page.parsed()]);
   stopPrefetch();
   if (signal.aborted) return null;
   const outcome = await evaluate(flow, createEnvironment());
+  stopPrefetch();
   meters.release();
   return outcome;
 };

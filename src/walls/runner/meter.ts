@@ -45,8 +45,9 @@ const openMeter = (
   const read = async () => {
     unlock = await locks.take(`pw.meter.${wire.siteId}.${wire.flowId}.${wire.counterId}`, stepTimeoutMs);
     if (!signal.aborted) {
+      const pendingReading = http(meter, { query: wire, timeoutMs: stepTimeoutMs, signal });
       counting().catch(() => {});
-      return http(meter, { query: wire, timeoutMs: stepTimeoutMs, signal });
+      return pendingReading;
     }
     unlock();
     throw abortedError();

@@ -12,7 +12,8 @@ const release = {
   files: {
     'pw.js': 'sha384-L',
     'core.js': 'sha384-C',
-    'wall.js': 'sha384-E',
+    'chunk-shell-1234567.js': 'sha384-S',
+    'chunk-popup-1234567.js': 'sha384-P',
     'chunk-wall.js': 'sha384-W',
     'chunk-de.js': 'sha384-D',
   },
@@ -76,7 +77,18 @@ describe('The code of a wall', () => {
       '<script type="module" async fetchpriority="high" referrerpolicy="no-referrer" src="https://pw.example.com/wall.js" data-kind="page">',
     );
     assert.match(scriptOf('flow-id=popup') ?? '', / data-kind="popup">/);
-    assert.match(scriptOf('flow-id=hard&version=pinned') ?? '', / integrity="sha384-E" crossorigin>/);
+  });
+
+  it('is asked for by the names of its files in a pinned snippet', () => {
+    const linksOf = (flowId: string) =>
+      [
+        ...snippetText(chosen('pw-paywall', `flow-id=${flowId}&version=pinned`), release).head.matchAll(
+          /<link rel="modulepreload"[^>]* href="[^"]*\/chunk-(\w+)-[^"]*" integrity="([^"]*)" crossorigin>/g,
+        ),
+      ].map(([, chunk, hash]) => `${chunk} ${hash}`);
+    assert.deepEqual(linksOf('hard'), ['shell sha384-S']);
+    assert.deepEqual(linksOf('popup'), ['shell sha384-S', 'popup sha384-P']);
+    assert.deepEqual(linksOf('metered'), []);
   });
 
   it('is not, where a meter, a script, a date or a trigger decides, or no wall is known', () => {
