@@ -113,3 +113,21 @@ describe('What the page has', () => {
     expect(messages).to.deep.equal([{ eventStatus: 'tcloaded' }]);
   });
 });
+
+describe('A page in sight', () => {
+  afterEach(() => performance.clearMarks('pw-decision'));
+
+  it('counts as seen since its decision', () => {
+    performance.mark('pw-decision', { startTime: performance.now() - 40 });
+    performance.mark('pw-decision');
+    const { clock, presence } = open();
+    const shownMs = performance.getEntriesByName('visible', 'visibility-state')[0]?.startTime ?? 0;
+    const [decision] = performance.getEntriesByName('pw-decision');
+    const agoMs = performance.now() - Math.max(shownMs, decision?.startTime ?? 0);
+    expect(presence.seenSince()).to.be.closeTo(clock.now() - agoMs, 20);
+  });
+
+  it('counts as seen by nobody before anything was decided', () => {
+    expect(open().presence.seenSince()).to.equal(null);
+  });
+});
