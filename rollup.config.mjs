@@ -12,6 +12,7 @@ import { createShortExportNames } from './demo/tools/short-export-names.mjs';
 import { shrink } from './demo/tools/shrink.mjs';
 import { createNotices } from './demo/tools/third-party-notices.mjs';
 import { vendorPatches } from './demo/tools/vendor-patches.mjs';
+import { noteWallFiles, wallFilesByName } from './demo/tools/wall-files.mjs';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -142,26 +143,6 @@ const explainerByName = {
   resolveId: (id) => (/\/pw-debug\/index\.[jt]s$/.test(id) ? { id: `./${explainer}`, external: true } : null),
 };
 
-/** The files that draw walls, once they have been written: those of every wall, and those of a popup. */
-let wallFiles = { page: [], popup: [] };
-
-const noteWallFiles = {
-  name: 'note-wall-files',
-  writeBundle: (_options, bundle) => {
-    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-    const fileWith = (module) => chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))?.fileName;
-    const closure = (file, files = new Set()) => {
-      if (file === undefined || file === 'core.js' || files.has(file)) return files;
-      files.add(file);
-      for (const next of bundle[file].imports) closure(next, files);
-      return files;
-    };
-    const page = closure(fileWith(/\/src\/walls\/runner\/wall-renderer\./));
-    closure(fileWith(/\/pw-paywall\/shell\/index\./), page);
-    wallFiles = { page: [...page], popup: [...closure(fileWith(/\/pw-paywall\/shell\/popup\./), new Set(page))] };
-  },
-};
-
 /** The core and all that is loaded when it is needed. Hashed chunks never change: they may be cached for ever. */
 const core = {
   input: { core: 'elements/entries/core.ts' },
@@ -184,22 +165,7 @@ const core = {
 /** The script that asks for those files early. */
 const wall = {
   input: { wall: 'elements/entries/wall.ts' },
-  plugins: [
-    ...compile(),
-    shrink,
-    {
-      name: 'wall-files-by-name',
-      renderChunk: {
-        order: 'post',
-        handler: (code) => ({
-          code: code
-            .replace('__PAGE_FILES__', wallFiles.page.join())
-            .replace('__POPUP_FILES__', wallFiles.popup.join()),
-          map: null,
-        }),
-      },
-    },
-  ],
+  plugins: [...compile(), shrink, wallFilesByName],
   output: { dir: 'dist', format: 'es' },
   onwarn,
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { articleSlugs, popup, waitForDecision } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 
-/** What no decision and no first paint needs. */
+/** The scripts that no decision and no first paint needs. */
 const late = /\/chunk-(sdk|tracking)-/;
 
 /** Holds back a picture of the article: the page goes on loading until the result is called. */
