@@ -4,6 +4,7 @@ import { getOwn, readString } from '../read-value.ts';
 import type { FlowNode, NodeType } from '../types.ts';
 import { checkDates } from './check-dates.ts';
 import { checkMeter, checkVariants } from './check-gates.ts';
+import { checkGoal } from './check-goal.ts';
 import { checkPageFilters } from './check-page-filters.ts';
 import { checkUserChecks } from './check-user-checks.ts';
 import { getEdgeTargets } from './edges.ts';
@@ -61,7 +62,7 @@ const rules: Readonly<Record<NodeType, NodeRule>> = {
   users: question(checkUserChecks),
   segdate: question((node, { now }) => checkDates(node, now ?? null)),
   jsdecision: question(decision),
-  abtest: question(checkVariants),
+  abtest: question((node) => [...checkVariants(node), ...checkGoal(node)]),
   pageviewmeter: { check: checkMeter },
   pageviewmeter_value: { check: noProblems },
   placeholder: { check: noProblems },

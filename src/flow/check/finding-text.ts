@@ -32,6 +32,9 @@ const fixedTexts = {
   'no-variants': 'The test has no variants, so the path always ends here: add some.',
   'no-values': 'The meter counts, but has no values, so nothing ever follows: add a value, or remove the node.',
   'counter-missing': 'The meter has no “counterId”: name the counter.',
+  'goal-missing':
+    'It has a “smallestLift”, but no “goal”, so nothing is compared: name the event in “goal”, or remove “smallestLift”.',
+  'goal-one-variant': 'It has a goal, but one variant alone, so there is nothing to compare: add a variant.',
   'template-missing': 'It names no template: fill in “templateId”.',
 } as const satisfies Partial<Record<FlowProblem['kind'], string>>;
 
@@ -75,6 +78,14 @@ const problemText = (problem: FlowProblem): string => {
         : `The percents add up to ${problem.sum}, so the last variants get fewer visitors than they say: make them add up to 100.`;
     case 'percent-invalid':
       return `The percent of the variant “${problem.variant}” is no number from 0 to 100: correct it.`;
+    case 'goal-unknown':
+      return `“${problem.goal}” is no event that a goal can be: use one of ${joinQuoted(problem.known)}.`;
+    case 'goal-lift-invalid':
+      return `“${problem.written}” in “smallestLift” is no percentage above 0: write a number such as 10, or remove it.`;
+    case 'goal-variant-id':
+      return problem.variant === ''
+        ? 'A variant has no id, so its results can’t be counted: give each variant an id of its own.'
+        : `Two variants have the id “${problem.variant}”, so their results would be mixed: give each an id of its own.`;
     case 'reset-invalid':
       return `The reset “${problem.written}” is no period: use a number above 0 and “pageviews”, “days”, “weeks” or “months”.`;
     case 'value-never-holds':
@@ -115,6 +126,11 @@ const severities: Record<FlowProblem['kind'], Severity> = {
   'counter-missing': 'error',
   percents: 'error',
   'percent-invalid': 'error',
+  'goal-unknown': 'error',
+  'goal-missing': 'warning',
+  'goal-one-variant': 'warning',
+  'goal-lift-invalid': 'error',
+  'goal-variant-id': 'error',
   'reset-invalid': 'error',
   'value-never-holds': 'error',
   'template-missing': 'error',

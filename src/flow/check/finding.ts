@@ -26,6 +26,11 @@ export type FlowProblem =
   | { kind: 'no-variants' | 'no-values' | 'counter-missing' }
   | { kind: 'percents'; sum: number }
   | { kind: 'percent-invalid'; variant: string }
+  | { kind: 'goal-unknown'; goal: string; known: readonly string[] }
+  | { kind: 'goal-missing' | 'goal-one-variant' }
+  | { kind: 'goal-lift-invalid'; written: string }
+  /** `variant` is the id that is empty or used twice. */
+  | { kind: 'goal-variant-id'; variant: string }
   | { kind: 'reset-invalid'; written: string }
   | { kind: 'value-never-holds'; value: string; why: 'no-limit' | 'above-limit' | 'no-number' | 'unknown-rule' }
   | { kind: 'template-missing' }
