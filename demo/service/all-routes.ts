@@ -10,6 +10,7 @@ import { checkoutRoutes } from './domain/checkout/checkout-routes.ts';
 import { cinemaRoutes } from './domain/cinema/cinema-routes.ts';
 import { samplingRoutes } from './domain/cinema/sampling-routes.ts';
 import { contactRoutes } from './domain/contact/contact-routes.ts';
+import { experimentRoutes } from './domain/experiments/experiment-routes.ts';
 import { flowRoutes } from './domain/flows/flow-routes.ts';
 import { dueInvoiceRoutes } from './domain/invoices/due-invoice-routes.ts';
 import { invoiceRoutes } from './domain/invoices/invoice-routes.ts';
@@ -38,6 +39,7 @@ export const allRoutes = ({ emailKeys, gateways, operatorKeys, ...accounts }: Ro
   return [
     ...paywallRoutes(database, location, operatorKeys),
     ...flowRoutes(database, operatorKeys),
+    ...experimentRoutes(database, operatorKeys),
     ...authRoutes(accounts),
     ...userRoutes(accounts),
     ...mailingRoutes(database, emailKeys),

@@ -146,17 +146,20 @@ describe('Who may import what', () => {
     );
   });
 
-  it('shows the sandbox the wire contract of the SDK and nothing else, and its seed the editions too', () => {
+  it('shows the sandbox the wire contract of the SDK and nothing else, its seed the editions and its flows the engine too', () => {
     const isForbidden = (target: string) => /^(src|elements)\//.test(target) && !target.startsWith('src/contract/');
     const isSeed = (file: string) => file.startsWith('demo/seed/');
+    const decidesFlows = (file: string) => /^demo\/service\/domain\/(flows|experiments)\//.test(file);
     const files = listFiles('demo/**/*.ts').filter((file) => !file.startsWith('demo/workbench/'));
     assert.deepEqual(
       importers(
-        files.filter((file) => !isSeed(file)),
+        files.filter((file) => !isSeed(file) && !decidesFlows(file)),
         isForbidden,
       ),
       [],
     );
+    const isForbiddenInFlows = (target: string) => isForbidden(target) && !target.startsWith('src/flow/');
+    assert.deepEqual(importers(files.filter(decidesFlows), isForbiddenInFlows), []);
     const isForbiddenInSeed = (target: string) => isForbidden(target) && !target.startsWith('src/editions/');
     assert.deepEqual(importers(files.filter(isSeed), isForbiddenInSeed), []);
   });

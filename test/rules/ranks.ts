@@ -96,7 +96,7 @@ export const demoRanks: Ranks = [
     noun('sso'),
     noun('users'),
   ],
-  [noun('checkout'), noun('newsletters')],
+  [noun('checkout'), noun('experiments'), noun('newsletters')],
   [
     ['seeding/', /^demo\/service\/seeding\//],
     ['statics/', /^demo\/service\/statics\//],

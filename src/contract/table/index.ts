@@ -13,6 +13,7 @@ import { logoutRows } from '../auth/log-out.ts';
 import { cinemaRows } from '../benefits/rental.ts';
 import { samplingRows } from '../benefits/sample.ts';
 import { checkoutRows } from '../checkout/checkout.ts';
+import { experimentRows } from '../flows/experiment.ts';
 import { flowVersionRows } from '../flows/flow-versions.ts';
 import { billingInfoRows } from '../invoices/billing-info.ts';
 import { invoiceRows } from '../invoices/invoice.ts';
@@ -67,6 +68,7 @@ export const wire: readonly Row[] = [
   ...eventExportRows,
   ...signingKeyRows,
   ...flowVersionRows,
+  ...experimentRows,
   ...loginRows,
   ...accountCheckRows,
   ...registrationRows,

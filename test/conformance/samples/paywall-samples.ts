@@ -56,6 +56,7 @@ export const flowVersionSamples: Samples = {
   'flows.rollBackFlow': refusal(null, ({ options }) => ({
     body: { ...operatorOf(options.site, options.flow), live: 1 },
   })),
+  'flows.experiments': refusal(null, ({ options }) => ({ query: { siteId: options.site, flowId: options.flow } })),
 };
 
 const shelf = ({ site, region }: { site: string; region: string }) => ({ siteId: site, regionId: region });

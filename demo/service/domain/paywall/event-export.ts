@@ -1,101 +1,14 @@
 /** Tracked events as visits for a simulation: visitors by pseudonym, addresses without query and fragment. */
 import { createHmac } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
-import type { InferInput, InferOutput } from 'valibot';
-import type { eventExportQuery, exportedEvent } from '#src/contract/tracking/event-export.ts';
+import type { InferOutput } from 'valibot';
+import type { eventExportQuery } from '#src/contract/tracking/event-export.ts';
 import type { Database } from '../../ports/database/open.ts';
-import type { Schema } from '../../ports/database/schema/schema.ts';
 import { readSecret } from '../../ports/database/secrets.ts';
-
-type ExportedEvent = InferInput<typeof exportedEvent>;
-type EventRow = Selectable<Schema['events']>;
-
-/** Number of events that are read by one statement. */
-const batchSize = 1000;
-
-/** The place in the order of an export. */
-interface Place {
-  at: Date;
-  id: number;
-}
-
-const readBatch = (
-  database: Database,
-  { siteId, since, until, et = 'pi' }: InferOutput<typeof eventExportQuery>,
-  after: Place | null,
-): Promise<EventRow[]> =>
-  database
-    .selectFrom('events')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('et', '=', et)
-    .$if(since !== undefined, (query) => query.where('at', '>=', new Date(since ?? 0)))
-    .$if(until !== undefined, (query) => query.where('at', '<', new Date(until ?? 0)))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(at, id) > (${after?.at}::timestamptz, ${after?.id}::int)`),
-    )
-    .orderBy('at')
-    .orderBy('id')
-    .limit(batchSize)
-    .execute();
-
-const textOf = ({ fields }: EventRow, name: string): string | undefined => {
-  const value = fields[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
-/** Returns an address without credentials, query and fragment; undefined for a text that is none. */
-const plainAddress = (text: string | undefined): string | undefined => {
-  const url = text === undefined ? null : URL.parse(text);
-  return url === null || url.origin === 'null' ? undefined : url.origin + url.pathname;
-};
-
-const loginStatuses = { 'logged in': 'loggedin', est: 'est', anonymous: 'anonymous' } as const;
-const devices = ['mobile', 'tablet', 'desktop'] as const;
-
-const isLoginStatus = (text: string): text is keyof typeof loginStatuses => Object.hasOwn(loginStatuses, text);
-
-const loginStatusOf = (row: EventRow): ExportedEvent['loginStatus'] => {
-  const status = textOf(row, 'loginStatus') ?? '';
-  return isLoginStatus(status) ? loginStatuses[status] : undefined;
-};
-
-/** A page says `none` for the provider of a reader without a subscription. */
-const subscriberOf = (row: EventRow): boolean | undefined => {
-  const [provider, plan] = [textOf(row, 'userSubProvider'), textOf(row, 'userPlanId')];
-  if (plan !== undefined) return true;
-  return provider === undefined ? undefined : provider !== 'none';
-};
-
-const referrerOf = (row: EventRow, name: string): string | undefined => plainAddress(textOf(row, name));
-
-/** Returns the line of an event; null for one without the address of a page. */
-const toLine = (row: EventRow, pseudonymOf: (visitor: string) => string): ExportedEvent | null => {
-  const url = plainAddress(textOf(row, 'currentUrl') ?? textOf(row, 'cleanUrl'));
-  if (url === undefined) return null;
-  return {
-    event: row.et,
-    // An event without a visitor belongs to nobody else's visits.
-    visitor: pseudonymOf(row.uid ?? `event ${row.tid}`),
-    time: row.at.toISOString(),
-    url,
-    pageId: textOf(row, 'postId'),
-    pageType: textOf(row, 'pageType'),
-    loginStatus: loginStatusOf(row),
-    device: devices.find((device) => device === textOf(row, 'deviceCategory')),
-    referrer: referrerOf(row, 'referrerUrl'),
-    initialReferrer: referrerOf(row, 'initialReferrerUrl'),
-    subscriber: subscriberOf(row),
-    flowId: textOf(row, 'flowId'),
-    nodeId: textOf(row, 'flowNodeId'),
-    templateId: textOf(row, 'wallTemplateId'),
-  };
-};
+import { type ExportedEvent, readEventLines } from './event-lines.ts';
 
 /**
- * Exports the events of a site in the order of their times, read in batches. A pseudonym is the HMAC of the visitor's id
- * by a secret of the service: the same in every export, and of no use to anybody without the secret. Events without an
- * address of a page are left out.
+ * Exports the events of a site in the order of their times. A pseudonym is the HMAC of the visitor's id by a secret of
+ * the service: the same in every export, and of no use to anybody without the secret.
  */
 export async function* exportEvents(
   database: Database,
@@ -104,14 +17,6 @@ export async function* exportEvents(
   const secret = await readSecret(database, 'event-export');
   const pseudonymOf = (visitor: string) =>
     createHmac('sha256', secret).update(visitor).digest('base64url').slice(0, 22);
-  let place: Place | null = null;
-  do {
-    const rows: EventRow[] = await readBatch(database, query, place);
-    for (const row of rows) {
-      const line = toLine(row, pseudonymOf);
-      if (line !== null) yield line;
-    }
-    const last = rows.at(-1);
-    place = rows.length < batchSize || last === undefined ? null : { at: last.at, id: last.id };
-  } while (place !== null);
+  // An event without a visitor belongs to nobody else's visits.
+  yield* readEventLines(database, query, (uid, tid) => pseudonymOf(uid ?? `event ${tid}`));
 }
