@@ -122,7 +122,9 @@ export const flowVersionCalls = {
 } as const;
 
 const facts = { spec: 'addition', access: 'operator' } as const;
-const liveChanged = { 409: '`live_changed`: another version is live by now; nothing was changed' } as const;
+const notPublished = {
+  409: '`live_changed`: another version is live by now; `flow_errors`: the checker finds errors; nothing was changed',
+} as const;
 
 /** Their rows. */
 export const flowVersionRows = rowsOf('flows', flowVersionCalls, {
@@ -150,13 +152,13 @@ export const flowVersionRows = rowsOf('flows', flowVersionCalls, {
     ...facts,
     summary: 'Makes a version the one that readers get',
     body: flowPublicationBody,
-    refusals: withRefusals(unknownFlowRefusal, liveChanged),
+    refusals: withRefusals(unknownFlowRefusal, notPublished),
   }),
   scheduleFlow: describeRow({
     ...facts,
     summary: 'Publishes a version later, or cancels that',
     body: flowScheduleBody,
-    refusals: withRefusals(unknownFlowRefusal, liveChanged),
+    refusals: withRefusals(unknownFlowRefusal, notPublished),
   }),
   rollBackFlow: describeRow({
     ...facts,

@@ -12,6 +12,7 @@ import { findChanges, recordChange } from './change-list.ts';
 import { findPreviousLive } from './history.ts';
 import type { FlowName } from './live-version.ts';
 import { lockFlow, requireLive, requireVersion, type Work } from './lock-flow.ts';
+import { requireNoErrors } from './require-no-errors.ts';
 
 type ChangeReply = InferOutput<typeof flowChangeReply>;
 
@@ -46,7 +47,7 @@ export const setLive = async (
   await recordChange(trx, { siteId, flowId }, { act, version, liveBefore, operator, now });
 };
 
-/** Publishes a version at once; throws 409 if the editor has not seen the live one. */
+/** Publishes a version at once; throws 409 if the editor has not seen the live one, or if the checker finds errors. */
 export const publishFlow = (
   database: Database,
   { version, live: expected, operator, ...name }: InferOutput<typeof flowPublicationBody>,
@@ -56,11 +57,12 @@ export const publishFlow = (
     const { live } = await lockFlow(trx, name);
     await requireVersion(trx, name, version);
     requireLive(live, expected);
+    await requireNoErrors(trx, name, version);
     if (live !== version) await setLive(trx, name, live, { version, operator, act: 'published', now });
     return { version, live: version };
   });
 
-/** Makes the version live again that was live before. */
+/** Makes the version live again that was live before, whatever the checker says: a way back is always open. */
 export const rollBackFlow = (
   database: Database,
   { live: expected, operator, ...name }: InferOutput<typeof flowRollbackBody>,
@@ -89,6 +91,7 @@ export const scheduleFlow = (
     const { live } = await lockFlow(trx, name);
     await requireVersion(trx, name, version);
     requireLive(live, expected);
+    if (at !== null) await requireNoErrors(trx, name, version);
     await trx.deleteFrom('flow_schedules').where('site_id', '=', siteId).where('flow_id', '=', flowId).execute();
     if (at !== null) {
       const row = { site_id: siteId, flow_id: flowId, version, live, at: new Date(at), operator };

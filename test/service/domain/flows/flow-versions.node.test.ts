@@ -118,6 +118,30 @@ describeOnEachDatabase('Versions of flows', (database) => {
     assert.deepEqual(await liveVersion(), [published[0]?.version, published[0]?.version]);
   });
 
+  it('are not published with errors of the checker: the refusal says what to correct, and a rollback is free', async () => {
+    const branch = { pages: [{ id: 'start', type: 'pages', flowgate: { true: ['wal'] } }] };
+    await save(3, { document: { subFlows: [branch] } });
+    const json = { ...anna, version: 4, live: 2 };
+    const refused = await service.send(publishFlow.path, { method: 'POST', bearer, json });
+    assert.deepEqual([refused.status, codeOf(refused)], [409, 'flow_errors']);
+    assert.match(
+      JSON.stringify(refused.body),
+      /Version 4 has an error, so it is not published: correct it and save it as a new draft\. start: It leads to “wal”/,
+    );
+    const at = '2026-03-11T06:00:00.000Z';
+    const scheduled = await service.send(scheduleFlow.path, { method: 'POST', bearer, json: { ...json, at } });
+    assert.equal(codeOf(scheduled), 'flow_errors');
+    assert.deepEqual([await liveVersion(), (await history()).schedule], [[2, 2], null]);
+  });
+
+  it('are published with warnings of the checker', async () => {
+    const branch = { pages: [{ id: 'start', type: 'pages', flowgate: { true: ['wall'] } }] };
+    const actions = [{ id: 'wall', type: 'showtemplate', target: { templateId: 'wall' } }];
+    await save(3, { document: { subFlows: [{ ...branch, actions }] } });
+    await service.call(publishFlow, { body: { ...anna, version: 4, live: 2 }, bearer });
+    assert.deepEqual(await liveVersion(), [4, 4]);
+  });
+
   it('are published when their time comes, once', async () => {
     const at = '2026-03-11T06:00:00.000Z';
     await service.call(scheduleFlow, { body: { ...anna, version: 3, live: 2, at }, bearer });
