@@ -37,11 +37,11 @@ export const hint = flowOf('hint', 'A note on the last free article', {
   ],
 });
 
-/** Half of the readers get a popup, half an offer below the article. */
+/** Half of the readers get a popup, half an offer below the article; who presses the button to subscribe is counted. */
 export const ab = flowOf('ab', 'Popup or inline', {
   pages: [onPages(['*/ab/*'], ['logged-in'])],
   users: letSubscribersThrough(['test']),
-  eventAndTriggers: [abTestNode('test', 'Popup or inline', ['popup'], ['inline'])],
+  eventAndTriggers: [abTestNode('test', 'Popup or inline', ['popup'], ['inline'], { goal: 'subscribe_btn' })],
   actions: [showTemplateNode('popup', 'ab-popup'), showTemplateNode('inline', 'ab-inline')],
 });
 

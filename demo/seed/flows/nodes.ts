@@ -99,11 +99,18 @@ export const dateNode = (
   flowgate: twoWayTargets(ways),
 });
 
-/** Splits readers in two halves. */
-export const abTestNode = (id: string, name: string, a: string[], b: string[]): SeedNode => ({
+/** Splits readers in two halves, which are compared by the goal: an event. */
+export const abTestNode = (
+  id: string,
+  name: string,
+  a: string[],
+  b: string[],
+  target: { goal?: string; smallestLift?: number } = {},
+): SeedNode => ({
   id,
   type: 'abtest',
   name,
+  target,
   flowgate: {
     variants: [
       { id: `${id}-a`, name: 'A', percent: 50, next: a },

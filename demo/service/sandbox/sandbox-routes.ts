@@ -15,6 +15,7 @@ import type { Environment } from '../http/router.ts';
 import type { Database } from '../ports/database/open.ts';
 import type { Seed } from '../seeding/seed-types.ts';
 import type { Seeder } from '../seeding/seeder.ts';
+import { audienceBody, recordAudience } from './audience-events.ts';
 import { findBillingRecord } from './billing-record.ts';
 import { cardRoutes } from './card-routes.ts';
 import { parseDurationMs } from './duration.ts';
@@ -126,6 +127,10 @@ const addRecords = (
   routes.get('/events/summary', async (context) =>
     context.json(await summarizeEvents(database, readFilter(context.req.query()))),
   );
+  routes.post('/audience', async (context) => {
+    const body = decode(audienceBody, await readBody(context, 'json'));
+    return context.json(await recordAudience(database, body, clock.now()));
+  });
   routes.get('/mail', async (context) => {
     await whenMailsWritten();
     return context.json({ mails: await findMails(database, context.req.query('to')) });

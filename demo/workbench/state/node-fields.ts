@@ -1,5 +1,8 @@
 /** The fields of each type of node, as the engine reads them. The forms are made from these tables. */
+
+import { goalEvents } from '../../../src/flow/nodes/goal.ts';
 import type { ActionType, GatedType } from '../../../src/flow/types.ts';
+import type { CheckEntry } from './check-lines.ts';
 import type { JsonPath } from './json.ts';
 
 /** A type of node that an editor can add. */
@@ -15,12 +18,20 @@ export type Field = FieldFacts &
   (
     | { kind: 'text' | 'script' | 'number' | 'flag' | 'day' | 'template' }
     | { kind: 'choice'; options: readonly string[] }
+    /** One of several, or none. */
+    | { kind: 'option'; options: readonly string[]; none: string }
+    /** When a wall appears: at once, after seconds, or after a share of the page. */
+    | { kind: 'trigger' }
+    /** Seconds or minutes. */
+    | { kind: 'duration' }
+    /** A number of blocks, or a selector. */
+    | { kind: 'blocks' }
     /** A list of texts, one on each line. */
     | { kind: 'words' }
     /** A list of page filters, one on each line; `!` excludes. */
     | { kind: 'filter' }
-    /** A check of the reader that can be switched on. */
-    | { kind: 'check'; options: readonly string[] | null }
+    /** A check of the reader that can be switched on. Its values are options, or entries with one on each line. */
+    | { kind: 'check'; options: readonly string[] | null; entry: CheckEntry; hint: string }
     | { kind: 'rules' }
   );
 
@@ -36,11 +47,21 @@ interface NodeForm {
 }
 
 const filter = (name: string, label: string): Field => ({ kind: 'filter', path: ['target', name], label });
-const check = (name: string, label: string, options: readonly string[] | null = null): Field => ({
+const check = (name: string, label: string, options: readonly string[]): Field => ({
   kind: 'check',
   path: ['target', name],
   label,
   options,
+  entry: 'text',
+  hint: '',
+});
+const lineCheck = (name: string, label: string, entry: CheckEntry, hint: string): Field => ({
+  kind: 'check',
+  path: ['target', name],
+  label,
+  options: null,
+  entry,
+  hint,
 });
 
 const pageFields: readonly Field[] = [
@@ -67,7 +88,20 @@ export const nodeForms: Readonly<Record<EditedType, NodeForm>> = {
       check('emailverified', 'E-mail address', ['verified', 'unverified']),
       check('devices', 'Devices', ['mobile', 'tablet', 'desktop']),
       check('agent', 'Kind of machine', ['none', 'crawler', 'signed', 'reader', 'unsigned']),
-      check('referred', 'Referrers (patterns)'),
+      lineCheck(
+        'geocountry',
+        'Country',
+        'country',
+        'one on each line, such as DE, or with cities: US: Boston, New York',
+      ),
+      lineCheck('referred', 'Referrers (patterns)', 'text', 'one on each line'),
+      lineCheck('cookie', 'Cookies', 'named', 'name=value on each line; * stands for any characters'),
+      lineCheck(
+        'localstorage',
+        'Stored values of the page',
+        'named',
+        'name=value on each line; * stands for any characters',
+      ),
       { kind: 'rules', path: ['target', 'rules'], label: 'Rules of the server' },
     ],
   },
@@ -86,7 +120,25 @@ export const nodeForms: Readonly<Record<EditedType, NodeForm>> = {
     gate: 'two-way',
     fields: [{ kind: 'script', path: ['target', 'js'], label: 'Script' }],
   },
-  abtest: { name: 'A/B test', list: 'eventAndTriggers', gate: 'variants', fields: [] },
+  abtest: {
+    name: 'A/B test',
+    list: 'eventAndTriggers',
+    gate: 'variants',
+    fields: [
+      {
+        kind: 'option',
+        path: ['target', 'goal'],
+        label: 'Goal',
+        options: goalEvents,
+        none: 'none: nothing is compared',
+      },
+      {
+        kind: 'number',
+        path: ['target', 'smallestLift'],
+        label: 'Smallest lift that matters, in percent (10 if empty)',
+      },
+    ],
+  },
   pageviewmeter: {
     name: 'Meter',
     list: 'eventAndTriggers',
@@ -111,13 +163,35 @@ export const nodeForms: Readonly<Record<EditedType, NodeForm>> = {
     fields: [
       { kind: 'template', path: ['target', 'templateId'], label: 'Template' },
       { kind: 'text', path: ['target', 'version'], label: 'Version of the template (newest if empty)' },
+      { kind: 'trigger', path: ['target', 'trigger'], label: 'Appears' },
+      {
+        kind: 'text',
+        path: ['target', 'removeContent', 'selector'],
+        label: 'Removes the text in this selector (none if empty)',
+      },
+      {
+        kind: 'blocks',
+        path: ['target', 'removeContent', 'from'],
+        label: 'Blocks of it that stay: a number, or the selector of the first one to remove',
+      },
+      {
+        kind: 'option',
+        path: ['target', 'forAgents'],
+        label: 'Machines get from a gate',
+        options: ['open', 'licence', 'price'],
+        none: 'what the gate does by itself',
+      },
     ],
   },
   stickycountdown: {
     name: 'Countdown bar',
     list: 'actions',
     gate: 'none',
-    fields: [{ kind: 'template', path: ['target', 'templateId'], label: 'Template' }],
+    fields: [
+      { kind: 'template', path: ['target', 'templateId'], label: 'Template' },
+      { kind: 'duration', path: ['target', 'delay'], label: 'Appears after' },
+      { kind: 'duration', path: ['target', 'animationTime'], label: 'Counts down' },
+    ],
   },
   runjs: {
     name: 'Runs a script',

@@ -1,5 +1,6 @@
 /** The calls of the workbench, decoded by the schemas of the contract. */
 import * as v from 'valibot';
+import { experimentCalls, experimentReply } from '../../../src/contract/flows/experiment.ts';
 import {
   flowChangeReply,
   flowHistoryReply,
@@ -29,6 +30,9 @@ export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 export type FlowHistory = v.InferOutput<typeof flowHistoryReply>;
 /** The flows of the site. */
 export type FlowList = v.InferOutput<typeof flowListReply>['flows'];
+
+/** The experiments of a version. */
+export type Experiments = v.InferOutput<typeof experimentReply>;
 
 const readReply = async <Schema extends v.GenericSchema>(
   response: Response,
@@ -83,6 +87,19 @@ export const createOperatorApi = (send: Send, siteId: string) => {
       post(flowVersionCalls.scheduleFlow.path, body),
     rollBack: (body: { flowId: string; operator: string; live: number }) =>
       post(flowVersionCalls.rollBackFlow.path, body),
+    /** The experiments of a version. */
+    experiments: async (flowId: string, version: number): Promise<Experiments> =>
+      readReply(await get(experimentCalls.experiments.path, { flowId, version: String(version) }), experimentReply),
+    /** Records page views of generated readers in the sandbox; with a flow, also the goals of its live version. */
+    recordAudience: async (body: { url: string; views: number; flowId?: string }) =>
+      readReply(
+        await send('/sandbox/audience', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ siteId, ...body }),
+        }),
+        v.object({ views: v.number(), goals: v.number() }),
+      ),
     /** The recorded page views of the site, as NDJSON. */
     recordedVisits: async (): Promise<string> => {
       const response = await get(eventExport.path, {});

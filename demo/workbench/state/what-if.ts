@@ -1,6 +1,6 @@
 /** Decides one view of a reader whom the editor describes, and what the page would then show. */
 import { decodeFlow, evaluateFlow, type FlowOutcome } from '../../../src/flow/index.ts';
-import type { PageFacts, VisitorFacts } from '../../../src/flow/types.ts';
+import type { AgentKind, PageFacts, VisitorFacts } from '../../../src/flow/types.ts';
 import { readBranches } from './flow-nodes.ts';
 import { getAt, type Json } from './json.ts';
 
@@ -9,6 +9,8 @@ export interface WhatIf {
   page: PageFacts;
   reader: 'anonymous' | 'registered' | 'subscriber';
   device: 'mobile' | 'tablet' | 'desktop';
+  /** The kind of machine that reads; `none` for a person. */
+  agent: AgentKind | 'none';
   country: string;
   /** Views that each meter has counted before. */
   viewsBefore: number;
@@ -16,10 +18,11 @@ export interface WhatIf {
   draw: number;
 }
 
-const factsOf = ({ reader, device, country }: WhatIf): VisitorFacts => ({
+const factsOf = ({ reader, device, agent, country }: WhatIf): VisitorFacts => ({
   loginStatus: reader === 'anonymous' ? 'anonymous' : 'loggedin',
   emailVerified: reader !== 'anonymous',
   device,
+  ...(agent !== 'none' && { agent }),
   ...(country !== '' && { country }),
   referrer: '',
   cookies: {},

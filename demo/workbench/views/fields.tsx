@@ -64,10 +64,20 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A list of texts, one on each line. The typed text stays as it is while it means the same list. */
-export const LinesField = ({ label, value, onChange }: FieldProps<readonly string[]>): ReactNode => {
+const sameLine = (line: string): string => line;
+
+/**
+ * A list of texts, one on each line. The typed text stays as it is while it means the same list; `normalize` returns a
+ * line as the list has it.
+ */
+export const LinesField = ({
+  label,
+  value,
+  onChange,
+  normalize = sameLine,
+}: FieldProps<readonly string[]> & { normalize?: (line: string) => string }): ReactNode => {
   const [typed, setTyped] = useState(value.join('\n'));
-  const isSame = JSON.stringify(linesOf(typed)) === JSON.stringify(value);
+  const isSame = JSON.stringify(linesOf(typed).map(normalize)) === JSON.stringify(value);
   return (
     <AreaField
       label={label}

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FlowStore } from '../state/flow-store.ts';
 import type { OperatorApi } from '../state/operator-api.ts';
+import { readOperatorName, saveOperatorName } from '../state/operator-name.ts';
 import type { SimulationRunner } from '../state/simulation.ts';
 import type { WorkbenchFacts } from '../workbench-facts.ts';
 import { CompareTab } from './compare-tab.tsx';
 import { EditTab } from './edit-tab.tsx';
+import { ExperimentTab } from './experiment-tab.tsx';
 import { TextField } from './fields.tsx';
 import { PublishTab } from './publish-tab.tsx';
 import { SimulationTab } from './simulation-tab.tsx';
 import { Tabs } from './tabs.tsx';
 import { WhatIfTab } from './what-if-tab.tsx';
-
-const operatorName = 'workbench_operator';
 
 interface ToolbarProps {
   store: FlowStore;
@@ -93,7 +93,7 @@ interface FlowPageProps {
 
 /** The page of one flow. */
 export const FlowPage = ({ store, api, runner, facts }: FlowPageProps): ReactNode => {
-  const [operator, setOperator] = useState(() => sessionStorage.getItem(operatorName) ?? '');
+  const [operator, setOperator] = useState(readOperatorName);
   const history = useStore(store.$history);
   useEditorKeys(store);
   const name = operator.trim();
@@ -113,7 +113,7 @@ export const FlowPage = ({ store, api, runner, facts }: FlowPageProps): ReactNod
             operator={operator}
             setOperator={(next) => {
               setOperator(next);
-              sessionStorage.setItem(operatorName, next);
+              saveOperatorName(next);
             }}
           />
           <Tabs
@@ -126,6 +126,10 @@ export const FlowPage = ({ store, api, runner, facts }: FlowPageProps): ReactNod
               },
               { name: 'Simulate', content: () => <SimulationTab store={store} api={api} runner={runner} /> },
               { name: 'Compare', content: () => <CompareTab store={store} api={api} /> },
+              {
+                name: 'Experiment',
+                content: (isShown) => <ExperimentTab store={store} api={api} isShown={isShown} />,
+              },
               { name: 'Publish', content: () => <PublishTab store={store} operator={name} /> },
             ]}
           />

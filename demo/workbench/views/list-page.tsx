@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FlowList, OperatorApi } from '../state/operator-api.ts';
+import { NewFlowForm } from './new-flow-form.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 
 type Flow = FlowList[number];
@@ -71,6 +72,7 @@ export const ListPage = ({ api }: { api: OperatorApi }): ReactNode => {
           </table>
         </ScrollArea>
       )}
+      {flows !== null && <NewFlowForm api={api} flows={flows} />}
     </>
   );
 };

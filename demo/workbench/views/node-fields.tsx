@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { normalizeCheckLine, toCheckLines, withCheckLines } from '../state/check-lines.ts';
 import { getAt, isObject, type Json, listAt, textAt } from '../state/json.ts';
 import type { Field } from '../state/node-fields.ts';
 import { AreaField, ChoiceField, FlagField, LinesField, TextField } from './fields.tsx';
+import { TimingField } from './timing-fields.tsx';
 
 interface NodeFieldProps {
   field: Field;
@@ -34,26 +36,35 @@ const FilterField = ({ field, node, onChange }: NodeFieldProps): ReactNode => (
 
 const textsOf = (list: readonly Json[]): string[] => list.filter((each) => typeof each === 'string');
 
+type CheckFieldFacts = Extract<Field, { kind: 'check' }>;
+
 const CheckValues = ({
-  field: { label, path },
-  node,
-  options,
-  onValues,
-}: Pick<NodeFieldProps, 'field' | 'node'> & {
-  options: readonly string[] | null;
-  onValues: (values: string[]) => void;
+  field: { label, options, entry, hint },
+  check,
+  onChange,
+}: {
+  field: CheckFieldFacts;
+  check: Json;
+  onChange: (check: Json) => void;
 }): ReactNode => {
-  const values = textsOf(listAt(node, [...path, 'value']));
+  const lines = toCheckLines(check, entry);
   if (options === null)
     return (
-      <LinesField label={`${label}, one on each line`} value={values} onChange={(lines) => onValues([...lines])} />
+      <LinesField
+        label={`${label}, ${hint}`}
+        value={lines}
+        normalize={(line) => normalizeCheckLine(line, entry)}
+        onChange={(next) => onChange(withCheckLines(check, next, entry))}
+      />
     );
   return options.map((option) => (
     <FlagField
       key={option}
       label={option}
-      value={values.includes(option)}
-      onChange={(isOn) => onValues(isOn ? [...values, option] : values.filter((each) => each !== option))}
+      value={lines.includes(option)}
+      onChange={(isOn) =>
+        onChange(withCheckLines(check, isOn ? [...lines, option] : lines.filter((each) => each !== option), entry))
+      }
     />
   ));
 };
@@ -61,9 +72,8 @@ const CheckValues = ({
 const CheckField = ({
   field,
   node,
-  options,
   onChange,
-}: Omit<NodeFieldProps, 'templateListId'> & { options: readonly string[] | null }): ReactNode => {
+}: Pick<NodeFieldProps, 'node' | 'onChange'> & { field: CheckFieldFacts }): ReactNode => {
   const { label, path } = field;
   const check = getAt(node, path);
   const holder = isObject(check) ? check : { selected: false, value: [], include: true };
@@ -83,12 +93,7 @@ const CheckField = ({
             ]}
             onChange={(text) => onChange({ ...holder, include: text === 'true' })}
           />
-          <CheckValues
-            field={field}
-            node={node}
-            options={options}
-            onValues={(value) => onChange({ ...holder, value })}
-          />
+          <CheckValues field={field} check={holder} onChange={onChange} />
         </>
       )}
     </fieldset>
@@ -152,6 +157,26 @@ export const NodeField = (props: NodeFieldProps): ReactNode => {
           onChange={onChange}
         />
       );
+    case 'option':
+      return (
+        <ChoiceField
+          label={label}
+          value={text}
+          options={[['', field.none], ...field.options.map((each) => [each, each] as const)]}
+          onChange={(next) => onChange(textOrNothing(next))}
+        />
+      );
+    case 'trigger':
+    case 'duration':
+      return <TimingField kind={field.kind} label={label} value={getAt(node, path)} onChange={onChange} />;
+    case 'blocks':
+      return (
+        <TextField
+          label={label}
+          value={text}
+          onChange={(next) => onChange(/^\d+$/.test(next) ? Number(next) : textOrNothing(next))}
+        />
+      );
     case 'words':
       return (
         <LinesField label={label} value={textsOf(listAt(node, path))} onChange={(lines) => onChange([...lines])} />
@@ -159,7 +184,7 @@ export const NodeField = (props: NodeFieldProps): ReactNode => {
     case 'filter':
       return <FilterField {...props} />;
     case 'check':
-      return <CheckField {...props} options={field.options} />;
+      return <CheckField field={field} node={node} onChange={onChange} />;
     case 'rules':
       return <RulesField {...props} />;
   }

@@ -4,11 +4,12 @@ import type { FlowChange } from '../../../src/flow/simulate/counts/difference.ts
 import type { Simulation } from '../../../src/flow/simulate/simulation.ts';
 import type { FlowStore } from '../state/flow-store.ts';
 import type { OperatorApi } from '../state/operator-api.ts';
+import { addressesFor, firstPattern } from '../state/page-addresses.ts';
 import type { VisitsFrom } from '../state/run-simulation.ts';
 import type { SimulationRunner, SimulationState } from '../state/simulation.ts';
+import { AudienceForm } from './audience-form.tsx';
 import { ChoiceField, LinesField, TextField } from './fields.tsx';
 import { ScrollArea } from './scroll-area.tsx';
-import { firstPattern } from './what-if-tab.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
@@ -165,14 +166,6 @@ const SourceForm = ({ choice, set }: { choice: SourceChoice; set: (choice: Sourc
   </div>
 );
 
-/** Addresses of articles that the flow's page filter accepts. */
-const addressesFor = (pattern: string | null): string => {
-  const path = (pattern ?? '*/article/*').replace(/^\*/, '').replace(/\*$/, 'article-{n}');
-  return /^https?:/.test(path)
-    ? path
-    : `${location.origin}${path.startsWith('/') ? path : `/${path.replace(/^[^/]*\//, '')}`}`;
-};
-
 interface SimulationTabProps {
   store: FlowStore;
   api: OperatorApi;
@@ -186,7 +179,7 @@ export const SimulationTab = ({ store, api, runner }: SimulationTabProps): React
   const state = useStore(runner.$state);
   const [noteTemplateIds, setNotes] = useState<readonly string[]>([]);
   const [error, setError] = useState('');
-  const url = addressesFor(firstPattern(document));
+  const url = addressesFor(firstPattern(document), location.origin);
   const [chosen, setChoice] = useState<SourceChoice>({
     kind: 'generated',
     visits: 10_000,
@@ -206,6 +199,7 @@ export const SimulationTab = ({ store, api, runner }: SimulationTabProps): React
     <>
       <h2>The draft against {live === null ? 'nothing: no version is live' : `the live version ${live.version}`}</h2>
       <SourceForm choice={choice} set={setChoice} />
+      {choice.kind === 'recorded' && <AudienceForm api={api} url={url} firstViews={100_000} onRecorded={() => {}} />}
       <LinesField
         label="Templates that are notes and no walls, one on each line"
         value={noteTemplateIds}

@@ -4,22 +4,10 @@ import type { FlowOutcome } from '../../../src/flow/index.ts';
 import { reasonText } from '../../../src/flow/reason-text.ts';
 import type { FlowStore } from '../state/flow-store.ts';
 import type { Json } from '../state/json.ts';
+import { firstPattern, pathFor } from '../state/page-addresses.ts';
 import { decide, previewFlow, type WhatIf } from '../state/what-if.ts';
 import type { WorkbenchFacts } from '../workbench-facts.ts';
 import { ChoiceField, TextField } from './fields.tsx';
-
-/** The path of an article behind the wall of a flow: the first address pattern of its page filter says where that is. */
-const pathFor = (pattern: string | null, slug: string): string =>
-  pattern === null
-    ? `/article/${slug}`
-    : `/${pattern
-        .replace(/^\*?[^/]*\//, '')
-        .replace(/\*$/, slug)
-        .replaceAll('*', slug)}`;
-
-/** Returns the first address pattern of a document. */
-export const firstPattern = (document: Json): string | null =>
-  /"urls":\{[^}]*?"value":"([^"]+)"/.exec(JSON.stringify(document))?.[1] ?? null;
 
 const useOutcome = (document: Json, view: WhatIf): FlowOutcome | { error: string } | null => {
   const [outcome, setOutcome] = useState<FlowOutcome | { error: string } | null>(null);
@@ -71,6 +59,14 @@ const devices = [
   ['desktop', 'a computer'],
 ] as const;
 
+const agents = [
+  ['none', 'none: a person'],
+  ['crawler', 'a search engine’s crawler'],
+  ['signed', 'a signed agent'],
+  ['reader', 'the reader’s own agent'],
+  ['unsigned', 'a robot without a proof'],
+] as const;
+
 const ReaderForm = ({
   view,
   slug,
@@ -103,6 +99,12 @@ const ReaderForm = ({
       options={devices}
       onChange={(text) => setView({ ...view, device: devices.find(([each]) => each === text)?.[0] ?? 'desktop' })}
     />
+    <ChoiceField
+      label="Kind of machine"
+      value={view.agent}
+      options={agents}
+      onChange={(text) => setView({ ...view, agent: agents.find(([each]) => each === text)?.[0] ?? 'none' })}
+    />
     <TextField label="Country" value={view.country} onChange={(country) => setView({ ...view, country })} />
     <TextField
       label="Views on each meter before"
@@ -134,6 +136,7 @@ export const WhatIfTab = ({
   const [view, setView] = useState<Omit<WhatIf, 'page'>>({
     reader: 'anonymous',
     device: 'desktop',
+    agent: 'none',
     country: 'US',
     viewsBefore: 3,
     draw: 25,
@@ -149,6 +152,12 @@ export const WhatIfTab = ({
       <p>
         The address is <code>{url}</code>.
       </p>
+      {view.agent !== 'none' && (
+        <p className="hint">
+          A page can’t tell machines apart: this is what <code>presswall/edge</code> decides before a page is sent.
+          Where a wall follows, the gate sends its open part, or what the node says for machines.
+        </p>
+      )}
       {outcome !== null && 'error' in outcome && <p className="field-error">{outcome.error}</p>}
       {outcome !== null && !('error' in outcome) && (
         <div className="columns">

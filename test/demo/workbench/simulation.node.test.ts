@@ -98,6 +98,7 @@ describe('One reader on one article', () => {
     page: { url: 'https://ledger.example/article/one', pageType: 'article' },
     reader: 'anonymous',
     device: 'desktop',
+    agent: 'none',
     country: 'US',
     viewsBefore: 2,
     draw: 0,
@@ -125,5 +126,16 @@ describe('One reader on one article', () => {
       preview.trace.map(({ type }) => type),
       ['pages', 'showtemplate'],
     );
+  });
+
+  it('can be a machine of a kind, which a check of the flow asks for', async () => {
+    const target = { agent: { selected: true, value: ['crawler'], include: true } };
+    const document = setAt(draft ?? {}, ['subFlows', 0, 'users', 0, 'target'], target) ?? {};
+    const outcomeOf = async (agent: 'none' | 'crawler') => {
+      const outcome = await decide(document, { ...view, agent });
+      assert.ok(!('error' in outcome));
+      return outcome.trace.find(({ nodeId }) => nodeId === 'logged-in')?.outcome;
+    };
+    assert.deepEqual([await outcomeOf('crawler'), await outcomeOf('none')], ['true', 'false']);
   });
 });

@@ -1,10 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { violations } from '../../support/journeys/axe.ts';
 import { articleSlugs, popup, readFreeArticle } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
+import { runProgram } from '../../support/runner/run-program.ts';
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-const tabNames = ['Edit', 'Try a reader', 'Simulate', 'Compare', 'Publish'];
+const tabNames = ['Edit', 'Try a reader', 'Simulate', 'Compare', 'Experiment', 'Publish'];
 
 /** Waits until the panel of the open tab is whole, with the article in the frame of "Try a reader". */
 const expectWholePanel = async (page: Page, name: string) => {
@@ -29,7 +33,28 @@ const expectFreeArticles = async (browser: Browser, origin: string, slugs: reado
   await context.close();
 };
 
-test('A stricter meter is drafted, simulated against the live flow, published, and rolled back', async ({
+/** Exports the recorded views, and returns what the command line says about a draft against the live flow. */
+const simulateByCommand = async (page: Page, draft: string): Promise<string[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'presswall-command-'));
+  try {
+    const { key }: { key: string } = await (await page.request.get('/sandbox/operator-key')).json();
+    const headers = { authorization: `Bearer ${key}` };
+    const get = async (path: string, options = {}) => (await page.request.get(path, options)).text();
+    await writeFile(join(folder, 'visits.ndjson'), await get('/events/export?siteId=ledger', { headers }));
+    await writeFile(join(folder, 'live.json'), await get('/api/flow/data?siteId=ledger&flowId=metered'));
+    await writeFile(join(folder, 'draft.json'), draft);
+    const [draftFile = '', ...files] = ['draft.json', 'live.json', 'visits.ndjson'].map((name) => join(folder, name));
+    const [live = '', visits = ''] = files;
+    const args = ['simulate', draftFile, '--against', live, '--visits', visits, '--json'];
+    const { out } = await runProgram(join(import.meta.dirname, '../../../demo/tools/presswall.mjs'), args);
+    const { summary }: { summary: string[] } = JSON.parse(out);
+    return summary;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+test('A stricter meter is drafted, simulated on 100,000 recorded views, published, and rolled back', async ({
   page,
   browser,
   sandbox,
@@ -53,11 +78,19 @@ test('A stricter meter is drafted, simulated against the live flow, published, a
 
   await openTab(page, 'Simulate');
   await expect(page.getByRole('heading', { name: 'The draft against the live version 1' })).toBeVisible();
-  await expect(page.getByLabel('Number of views')).toHaveValue('10000');
+  await page.getByLabel('Visits', { exact: true }).selectOption('recorded visits of this site');
+  await page.getByText('No readers yet?').click();
+  await expect(page.getByLabel('Views to record')).toHaveValue('100000');
+  await page.getByRole('button', { name: 'Record views' }).click();
+  await expect(page.getByText('Recorded: 100,000 views of the last 30 days.')).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-  await expect(page.getByText(/more readers meet a wall/)).toBeVisible();
+  await expect(page.getByText(/100,000 views of [\d,]+ readers/)).toBeVisible({ timeout: 90_000 });
   const change = page.getByRole('row', { name: /nothing → metered-popup/ });
   await expect(change.getByRole('listitem')).toHaveCount(3);
+  const summary = await page.locator('.summary li').allTextContents();
+  expect(summary[0]).toMatch(/more readers meet a wall/);
+  const draft = await page.getByLabel('The document as JSON').inputValue();
+  expect(await simulateByCommand(page, draft)).toEqual(summary);
 
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByText('Saved as version 2.')).toBeVisible();
@@ -72,6 +105,35 @@ test('A stricter meter is drafted, simulated against the live flow, published, a
   await expect(page.getByText('Rolled back: version 1 is live.')).toBeVisible();
   await expectFreeArticles(browser, sandbox.address, slugs, 3);
   await expect(page.getByRole('listitem').filter({ hasText: 'Anna rolled back to version 1' })).toBeVisible();
+});
+
+test('A draft with an error of the checker is not published, and says what to correct', async ({ page }) => {
+  await page.goto('/flows/country');
+  await page.getByLabel('Your name, for the audit list').fill('Bert');
+  await openNode(page, 'us-wall');
+  await page.locator('details[open]').getByLabel('Template', { exact: true }).fill('no-such-wall');
+  await expect(page.getByText('The checker finds 1 error and 0 warnings.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('Saved as version 2.')).toBeVisible();
+  await openTab(page, 'Publish');
+  await page.getByRole('button', { name: 'Publish version 2' }).click();
+  await expect(
+    page.getByText(/Version 2 has an error, so it is not published: .*“no-such-wall” does not exist/),
+  ).toBeVisible();
+  await expect(page.getByText('Version 1 is live.')).toBeVisible();
+});
+
+test('A flow begins as a copy of another one', async ({ page }) => {
+  await page.goto('/flows');
+  await page.getByRole('button', { name: 'Create the flow' }).click();
+  await expect(page.getByRole('alert')).toContainText('Use small letters');
+  await page.getByLabel('Id, which pages name in flow-id').fill('summer-meter');
+  await page.getByLabel('Begin with').selectOption('a copy of metered');
+  await page.getByLabel('Your name, for the audit list').fill('Anna');
+  await page.getByRole('button', { name: 'Create the flow' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Flow summer-meter' })).toBeVisible();
+  await expect(page.getByLabel('The document as JSON')).toHaveValue(/"flowId": "summer-meter"/);
+  await expect(page.getByText('No version is live.')).toBeVisible();
 });
 
 test('A preview runs a flow for the workbench alone, whatever the name of its window is', async ({ page }) => {

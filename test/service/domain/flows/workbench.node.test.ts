@@ -4,7 +4,9 @@ import { createService, type Service } from '../../../../demo/service/create-ser
 import type { Database } from '../../../../demo/service/ports/database/open.ts';
 import { createFlowStore } from '../../../../demo/workbench/state/flow-store.ts';
 import { type Json, setAt } from '../../../../demo/workbench/state/json.ts';
-import { createOperatorApi } from '../../../../demo/workbench/state/operator-api.ts';
+import { createFlow, findIdProblem } from '../../../../demo/workbench/state/new-flow.ts';
+import { createOperatorApi, OperatorError } from '../../../../demo/workbench/state/operator-api.ts';
+import { checkFlow } from '../../../../src/flow/check/check-flow.ts';
 import { openEmbedded } from '../../../support/database/prepared-databases.ts';
 import { testSeed } from '../../../support/service/service-seed.ts';
 
@@ -88,5 +90,46 @@ describe('A flow in the workbench', () => {
     );
     await store.open();
     assert.equal(store.$notice.get()?.kind, 'refused');
+  });
+
+  it('begins empty or as a copy of another one, as a draft', async () => {
+    const api = createOperatorApi(send, 'ledger');
+    const flows = await api.list();
+    await createFlow(api, { flowId: 'summer', copyOf: '', operator: 'Anna' }, flows);
+    await createFlow(api, { flowId: 'autumn', copyOf: 'walled', operator: 'Anna' }, flows);
+    const versions = async (flowId: string) =>
+      (await api.history(flowId)).versions.map(({ version, state, savedBy }) => [version, state, savedBy]);
+    assert.deepEqual(await versions('summer'), [[1, 'draft', 'Anna']]);
+    const [summer, autumn, walled] = await Promise.all([
+      api.document('summer', 1),
+      api.document('autumn', 1),
+      api.document('walled', 1),
+    ]);
+    assert.deepEqual(
+      checkFlow(summer).map(({ kind }) => kind),
+      ['all-pages', 'leads-nowhere'],
+    );
+    assert.deepEqual(autumn, setAt(walled, ['flowId'], 'autumn'));
+    await assert.rejects(createFlow(api, { flowId: 'summer', copyOf: '', operator: 'Bert' }, flows), OperatorError);
+  });
+
+  it('gets an id that addresses and attributes can have, and that no other flow has', async () => {
+    const flows = await createOperatorApi(send, 'ledger').list();
+    assert.equal(findIdProblem('summer-offer-2', flows), null);
+    for (const id of ['', 'Summer', 'a b', '-a', 'ä']) assert.match(findIdProblem(id, flows) ?? '', /small letters/);
+    assert.match(findIdProblem('metered', flows) ?? '', /already/);
+  });
+
+  it('is not published with an error, and the notice says what to correct', async () => {
+    const store = await open();
+    const path = ['subFlows', 0];
+    const branch = { pages: [{ id: 'start', type: 'pages', flowgate: { true: ['nowhere'] } }] };
+    store.editor.change(setAt(store.editor.$document.get(), path, branch) ?? null);
+    await store.save('Anna');
+    await store.publish(4, 'Anna');
+    const notice = store.$notice.get();
+    assert.equal(notice?.kind, 'refused');
+    assert.match(notice?.text ?? '', /Version 4 has an error, so it is not published: .*“nowhere”/);
+    assert.equal(store.$live.get()?.version, 2);
   });
 });

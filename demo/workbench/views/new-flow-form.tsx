@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { createFlow, findIdProblem } from '../state/new-flow.ts';
+import type { FlowList, OperatorApi } from '../state/operator-api.ts';
+import { readOperatorName, saveOperatorName } from '../state/operator-name.ts';
+import { ChoiceField, TextField } from './fields.tsx';
+
+/** Begins a flow, and opens it. */
+export const NewFlowForm = ({ api, flows }: { api: OperatorApi; flows: FlowList }): ReactNode => {
+  const [flowId, setFlowId] = useState('');
+  const [copyOf, setCopyOf] = useState('');
+  const [operator, setOperator] = useState(readOperatorName);
+  const [error, setError] = useState('');
+  const begin = async () => {
+    const problem =
+      findIdProblem(flowId, flows) ?? (operator.trim() === '' ? 'Write your name: the audit list names you.' : null);
+    if (problem !== null) {
+      setError(problem);
+      return;
+    }
+    try {
+      saveOperatorName(operator.trim());
+      await createFlow(api, { flowId, copyOf, operator: operator.trim() }, flows);
+      location.href = `/flows/${encodeURIComponent(flowId)}`;
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : String(cause));
+    }
+  };
+  return (
+    <section className="new-flow" aria-labelledby="new-flow-title">
+      <h2 id="new-flow-title">New flow</h2>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <div className="fields-in-row">
+          <TextField label="Id, which pages name in flow-id" value={flowId} onChange={setFlowId} />
+          <ChoiceField
+            label="Begin with"
+            value={copyOf}
+            options={[
+              ['', 'an empty flow'],
+              ...flows.map((flow) => [flow.flowId, `a copy of ${flow.flowId}`] as const),
+            ]}
+            onChange={setCopyOf}
+          />
+          <TextField label="Your name, for the audit list" value={operator} onChange={setOperator} />
+        </div>
+        <p role="alert" className="field-error">
+          {error}
+        </p>
+        <button type="submit">Create the flow</button>
+      </form>
+    </section>
+  );
+};

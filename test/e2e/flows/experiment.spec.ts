@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../../support/journeys/axe.ts';
+import { expect, test } from '../../support/journeys/sandbox.ts';
+
+const openExperiment = async (page: Page): Promise<void> => {
+  await page.goto('/flows/ab');
+  await page.getByRole('tab', { name: 'Experiment' }).click();
+  await expect(page.getByRole('heading', { name: 'Popup or inline' })).toBeVisible();
+};
+
+/** Lets so many generated views be recorded, and waits until the events have been counted again. */
+const recordViews = async (page: Page, views: number): Promise<void> => {
+  await page.getByLabel('Views to record').fill(String(views));
+  await page.getByRole('button', { name: 'Record views' }).click();
+  const recorded = page.getByText(new RegExp(`^Recorded: ${views.toLocaleString('en-US')} views .* goals`));
+  await expect(recorded).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Counting the events')).toBeHidden({ timeout: 60_000 });
+};
+
+const verdict = (page: Page) => page.locator('.verdict');
+const row = (page: Page, name: RegExp) => page.getByRole('table').getByRole('row', { name });
+
+test('An experiment waits for readers, and ends with a verdict', async ({ page }) => {
+  await openExperiment(page);
+  await expect(verdict(page)).toContainText('Not enough readers yet');
+  await expect(page.getByText('Goal: subscribe_btn')).toBeVisible();
+  await page.getByText('No readers yet?').last().click();
+  await recordViews(page, 5000);
+  await expect(verdict(page)).toHaveText(/^Not enough readers yet: about \d+ more days\.$/);
+  await expect(row(page, /^A test-a/)).toContainText('the others are compared with it');
+  await recordViews(page, 40_000);
+  await expect(verdict(page)).toHaveText(/^B is better than A: \+\d+ % \(\+[\d.]+ % to \+\d+ %\)\.$/);
+  await expect(row(page, /^B test-b/)).toHaveText(/\+[\d.]+ %\+[\d.]+ % to \+[\d.]+ %$/);
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page)).toEqual([]);
+});
+
+test('The goal of a test is chosen in its form, and its results wait for the publication', async ({ page }) => {
+  await page.goto('/flows/hint');
+  await page.getByRole('tab', { name: 'Experiment' }).click();
+  await expect(verdict(page)).toContainText('This test has no goal');
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await page.getByLabel('Your name, for the audit list').fill('Anna');
+  await page.locator('summary', { hasText: 'Which wording' }).click();
+  await page.getByLabel('Goal').selectOption('subscribed');
+  await expect(page.getByLabel('The document as JSON')).toHaveValue(/"goal": "subscribed"/);
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText(/^Saved as version \d+\.$/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Experiment' }).click();
+  await page.getByLabel('Version', { exact: true }).selectOption({ index: 0 });
+  await expect(page.getByText('This version was never live, so no reader has met it.')).toBeVisible();
+});
