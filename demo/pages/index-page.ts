@@ -44,7 +44,7 @@ const tools: readonly Entry[] = [
   [
     '/flows',
     'Flows',
-    'The workbench of operators: edit a flow, try a reader, simulate it against the live version, publish it, roll back.',
+    'The workbench of operators: edit a flow, try a reader, simulate it against the live version, publish it, roll back, and see which half of an A/B test does better.',
   ],
   [
     '/events',

@@ -53,14 +53,9 @@ const VariantTable = ({ experiment: { variants, comparisons, nodeId } }: { exper
   </ScrollArea>
 );
 
-const chart = { width: 640, left: 120, right: 20, row: 34, top: 8, foot: 26 };
-
 /** Returns a round limit for both sides of the axis. */
-const limitFor = (comparisons: readonly Comparison[]): number => {
-  const widest = Math.max(
-    0.01,
-    ...comparisons.flatMap(({ lift }) => (lift ? [Math.abs(lift.low), Math.abs(lift.high)] : [])),
-  );
+const limitFor = (lifts: readonly { low: number; high: number }[]): number => {
+  const widest = Math.max(0.01, ...lifts.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));
   const step = 10 ** Math.floor(Math.log10(widest));
   return Math.ceil(widest / step) * step;
 };
@@ -69,32 +64,31 @@ const limitFor = (comparisons: readonly Comparison[]): number => {
 const IntervalPicture = ({ experiment: { variants, comparisons } }: { experiment: Experiment }): ReactNode => {
   const drawn = comparisons.flatMap(({ variant, lift }) => (lift === null ? [] : [{ variant, lift }]));
   if (drawn.length === 0) return null;
-  const limit = limitFor(comparisons);
-  const span = chart.width - chart.left - chart.right;
-  const x = (lift: number) => chart.left + ((lift + limit) / (2 * limit)) * span;
-  const height = chart.top + drawn.length * chart.row + chart.foot;
+  const limit = limitFor(drawn.map(({ lift }) => lift));
+  const place = (lift: number) => `${((lift + limit) / (2 * limit)) * 100}%`;
   return (
-    <svg className="intervals" aria-hidden="true" viewBox={`0 0 ${chart.width} ${height}`}>
-      <line className="axis" x1={x(0)} x2={x(0)} y1={0} y2={height - chart.foot} />
-      {[-limit, 0, limit].map((lift) => (
-        <text key={lift} x={x(lift)} y={height - 8} textAnchor={lift < 0 ? 'start' : lift > 0 ? 'end' : 'middle'}>
-          {lifted(lift)}
-        </text>
+    <div className="intervals" aria-hidden="true">
+      {drawn.map(({ variant, lift }) => (
+        <div key={variant} className={`interval-row ${lift.low > 0 ? 'above' : lift.high < 0 ? 'below' : 'open'}`}>
+          <span>{variants.find((each) => each.variant === variant)?.name ?? variant}</span>
+          <span className="track">
+            <span
+              className="interval"
+              style={{ insetInlineStart: place(lift.low), width: `${((lift.high - lift.low) / (2 * limit)) * 100}%` }}
+            />
+            <span className="point" style={{ insetInlineStart: place(lift.value) }} />
+          </span>
+        </div>
       ))}
-      {drawn.map(({ variant, lift }, index) => {
-        const y = chart.top + index * chart.row + chart.row / 2;
-        const name = variants.find((each) => each.variant === variant)?.name ?? variant;
-        return (
-          <g key={variant} className={lift.low > 0 ? 'above' : lift.high < 0 ? 'below' : 'open'}>
-            <text x={0} y={y + 4}>
-              {name.length > 16 ? `${name.slice(0, 15)}…` : name}
-            </text>
-            <line className="interval" x1={x(lift.low)} x2={x(lift.high)} y1={y} y2={y} />
-            <circle cx={x(lift.value)} cy={y} r={6} />
-          </g>
-        );
-      })}
-    </svg>
+      <div className="interval-row">
+        <span>Lift</span>
+        <span className="scale">
+          {[-limit, 0, limit].map((lift) => (
+            <span key={lift}>{lifted(lift)}</span>
+          ))}
+        </span>
+      </div>
+    </div>
   );
 };
 

@@ -7,20 +7,26 @@ import { AudienceForm } from './audience-form.tsx';
 import { ExperimentResult } from './experiment-result.tsx';
 import { ChoiceField } from './fields.tsx';
 
-const day = (iso: string | null, otherwise: string): string =>
-  iso === null ? otherwise : iso.slice(0, 16).replace('T', ' ');
+type Period = Experiments['periods'][number];
 
-const Periods = ({ result: { periods, isLive, views, unknownViews } }: { result: Experiments }): ReactNode => (
-  <p>
-    {periods.length === 0
-      ? 'This version was never live, so no reader has met it.'
-      : `Live ${periods.map(({ from, until }) => `from ${day(from, 'the start')} to ${day(until, 'now')}`).join(', and ')}.`}{' '}
-    {periods.length > 0 && `${views.toLocaleString('en-US')} page views of that time are counted.`}{' '}
-    {!isLive && periods.length > 0 && 'It is no longer live: nothing more is counted.'}{' '}
-    {unknownViews > 0 &&
-      `In ${unknownViews.toLocaleString('en-US')} of them a node asked for something that events do not tell, such as a country, so these readers may be missing, in all variants alike.`}
-  </p>
-);
+const minute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+const describePeriod = ({ from, until }: Period): string => {
+  const start = from === null ? 'from the beginning' : `from ${minute(from)}`;
+  return `${start} ${until === null ? 'until now' : `to ${minute(until)}`}`;
+};
+
+const Periods = ({ result: { periods, isLive, views, unknownViews } }: { result: Experiments }): ReactNode =>
+  periods.length === 0 ? (
+    <p>This version was never live, so no reader has met it.</p>
+  ) : (
+    <p>
+      Live {periods.map(describePeriod).join(', and ')}. All {views.toLocaleString('en-US')} page views of the site in
+      that time were replayed. {!isLive && 'It is no longer live: nothing more is counted.'}{' '}
+      {unknownViews > 0 &&
+        `In ${unknownViews.toLocaleString('en-US')} of them a node asked for something that events do not tell, such as a country, so these readers may be missing, in all variants alike.`}
+    </p>
+  );
 
 const Results = ({ result }: { result: Experiments }): ReactNode =>
   result.experiments.length === 0 ? (
@@ -91,7 +97,15 @@ export const ExperimentTab = ({ store, api, isShown }: ExperimentTabProps): Reac
           Count again
         </button>
       </div>
-      <div role="status">{counted.kind === 'counting' && <p>Counting the events</p>}</div>
+      <div role="status">
+        {counted.kind === 'counting' && <p>Counting the events</p>}
+        {counted.kind === 'counted' && (
+          <p className="unseen">
+            Counted.{' '}
+            {counted.result.experiments.map(({ name, nodeId, verdict }) => `${name || nodeId}: ${verdict.text}`)}
+          </p>
+        )}
+      </div>
       {counted.kind === 'failed' && (
         <p role="alert" className="field-error">
           {counted.text}
@@ -103,7 +117,7 @@ export const ExperimentTab = ({ store, api, isShown }: ExperimentTabProps): Reac
           api={api}
           url={addressesFor(firstPattern(live.document), location.origin)}
           flowId={store.flowId}
-          firstViews={20_000}
+          firstViews={40_000}
           onRecorded={countAgain}
         />
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { FlowStore } from '../state/flow-store.ts';
 import type { OperatorApi } from '../state/operator-api.ts';
 import { readOperatorName, saveOperatorName } from '../state/operator-name.ts';
@@ -20,13 +20,21 @@ interface ToolbarProps {
   setOperator: (name: string) => void;
 }
 
+/** Returns why the document can't be saved now; empty if it can. */
+const saveHint = (facts: { hasName: boolean; isChanged: boolean; hasTextError: boolean }): string => {
+  if (!facts.isChanged) return 'Nothing to save: the editor has what was saved.';
+  if (facts.hasTextError) return 'The JSON can’t be read yet: mend it to save.';
+  return facts.hasName ? '' : 'Write your name to save.';
+};
+
 const Toolbar = ({ store, operator, setOperator }: ToolbarProps): ReactNode => {
   const { editor } = store;
   const [canUndo, canRedo] = [useStore(editor.$canUndo), useStore(editor.$canRedo)];
   const isChanged = useStore(editor.$isChanged);
   const isBusy = useStore(store.$isBusy);
   const hasTextError = useStore(editor.$textError) !== null;
-  const cantSave = isBusy || operator === '' || !isChanged || hasTextError;
+  const hintId = useId();
+  const hint = saveHint({ hasName: operator.trim() !== '', isChanged, hasTextError });
   return (
     <div className="toolbar">
       <TextField label="Your name, for the audit list" value={operator} onChange={setOperator} />
@@ -37,10 +45,18 @@ const Toolbar = ({ store, operator, setOperator }: ToolbarProps): ReactNode => {
         <button type="button" className="quiet" disabled={!canRedo} onClick={editor.redo}>
           Redo
         </button>
-        <button type="button" disabled={cantSave} onClick={() => void store.save(operator)}>
+        <button
+          type="button"
+          disabled={isBusy || hint !== ''}
+          aria-describedby={hintId}
+          onClick={() => void store.save(operator)}
+        >
           Save as a draft
         </button>
       </div>
+      <p id={hintId} className="quiet-text save-hint">
+        {hint}
+      </p>
     </div>
   );
 };
@@ -126,11 +142,11 @@ export const FlowPage = ({ store, api, runner, facts }: FlowPageProps): ReactNod
               },
               { name: 'Simulate', content: () => <SimulationTab store={store} api={api} runner={runner} /> },
               { name: 'Compare', content: () => <CompareTab store={store} api={api} /> },
+              { name: 'Publish', content: () => <PublishTab store={store} operator={name} /> },
               {
                 name: 'Experiment',
                 content: (isShown) => <ExperimentTab store={store} api={api} isShown={isShown} />,
               },
-              { name: 'Publish', content: () => <PublishTab store={store} operator={name} /> },
             ]}
           />
         </>

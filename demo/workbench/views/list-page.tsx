@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FlowList, OperatorApi } from '../state/operator-api.ts';
+import { TextField } from './fields.tsx';
 import { NewFlowForm } from './new-flow-form.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 
@@ -36,6 +37,9 @@ const FlowRow = ({ flow }: { flow: Flow }): ReactNode => {
 export const ListPage = ({ api }: { api: OperatorApi }): ReactNode => {
   const [flows, setFlows] = useState<FlowList | null>(null);
   const [error, setError] = useState('');
+  const [search, setSearch] = useState('');
+  const words = search.trim().toLowerCase();
+  const shown = (flows ?? []).filter(({ flowId, name }) => `${flowId} ${name}`.toLowerCase().includes(words));
   useEffect(() => {
     api.list().then(setFlows, (cause: unknown) => setError(cause instanceof Error ? cause.message : String(cause)));
   }, [api]);
@@ -53,26 +57,35 @@ export const ListPage = ({ api }: { api: OperatorApi }): ReactNode => {
       {flows === null ? (
         <p role="status">{error === '' && 'Loading the flows'}</p>
       ) : (
-        <ScrollArea label="Flows of the site">
-          <table className="flow-list">
-            <thead>
-              <tr>
-                <th scope="col">Flow</th>
-                <th scope="col">Live</th>
-                <th scope="col">Newest</th>
-                <th scope="col">Last change</th>
-                <th scope="col">By</th>
-              </tr>
-            </thead>
-            <tbody>
-              {flows.map((flow) => (
-                <FlowRow key={flow.flowId} flow={flow} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollArea>
+        <>
+          <NewFlowForm api={api} flows={flows} />
+          <h2>Flows of the site</h2>
+          <div className="version-row">
+            <TextField label="Find a flow" value={search} onChange={setSearch} />
+          </div>
+          <p role="status" className="quiet-text">
+            {shown.length} of {flows.length} flows
+          </p>
+          <ScrollArea label="Flows of the site">
+            <table className="flow-list">
+              <thead>
+                <tr>
+                  <th scope="col">Flow</th>
+                  <th scope="col">Live</th>
+                  <th scope="col">Newest</th>
+                  <th scope="col">Last change</th>
+                  <th scope="col">By</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((flow) => (
+                  <FlowRow key={flow.flowId} flow={flow} />
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+        </>
       )}
-      {flows !== null && <NewFlowForm api={api} flows={flows} />}
     </>
   );
 };

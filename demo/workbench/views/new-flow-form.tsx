@@ -26,10 +26,11 @@ export const NewFlowForm = ({ api, flows }: { api: OperatorApi; flows: FlowList 
     }
   };
   return (
-    <section className="new-flow" aria-labelledby="new-flow-title">
-      <h2 id="new-flow-title">New flow</h2>
+    <details className="node">
+      <summary>New flow</summary>
       <form
         noValidate
+        className="node-fields"
         onSubmit={(event) => {
           event.preventDefault();
           void begin();
@@ -51,8 +52,10 @@ export const NewFlowForm = ({ api, flows }: { api: OperatorApi; flows: FlowList 
         <p role="alert" className="field-error">
           {error}
         </p>
-        <button type="submit">Create the flow</button>
+        <p>
+          <button type="submit">Create the flow</button>
+        </p>
       </form>
-    </section>
+    </details>
   );
 };

@@ -16,6 +16,10 @@ const acts: Readonly<Record<FlowHistory['changes'][number]['act'], string>> = {
   'schedule-failed': 'had scheduled, and another version was published first:',
 };
 
+/** The version that was live before the live one was published; null if there was none. */
+const previousLive = ({ changes }: FlowHistory, live: number | null): number | null =>
+  changes.find(({ act, version }) => act === 'published' && version === live)?.liveBefore ?? null;
+
 interface VersionsProps {
   store: FlowStore;
   history: FlowHistory;
@@ -51,10 +55,10 @@ const VersionTable = ({ store, history: { versions }, operator }: VersionsProps)
         <tr>
           <th scope="col">Version</th>
           <th scope="col">State</th>
-          <th scope="col">Made from</th>
+          <th scope="col">Do</th>
           <th scope="col">Saved</th>
           <th scope="col">By</th>
-          <th scope="col">Do</th>
+          <th scope="col">Made from</th>
         </tr>
       </thead>
       <tbody>
@@ -64,9 +68,6 @@ const VersionTable = ({ store, history: { versions }, operator }: VersionsProps)
             <td>
               <span className={`state ${state}`}>{state}</span>
             </td>
-            <td>{parent ?? '–'}</td>
-            <td>{time(savedAt)}</td>
-            <td>{savedBy ?? '–'}</td>
             <td className="row-actions">
               <button type="button" className="quiet" onClick={() => void store.edit(version)}>
                 Edit<span className="unseen"> version {version}</span>
@@ -82,6 +83,9 @@ const VersionTable = ({ store, history: { versions }, operator }: VersionsProps)
                 </button>
               )}
             </td>
+            <td>{time(savedAt)}</td>
+            <td>{savedBy ?? '–'}</td>
+            <td>{parent ?? '–'}</td>
           </tr>
         ))}
       </tbody>
@@ -109,19 +113,33 @@ export const PublishTab = ({ store, operator }: { store: FlowStore; operator: st
   const live = useStore(store.$live);
   const parent = useStore(store.$parent);
   const isChanged = useStore(store.editor.$isChanged);
+  const hasErrors = useStore(store.editor.$findings).some(({ severity }) => severity === 'error');
   if (history === null) return null;
   const { schedule } = history;
+  const before = previousLive(history, live?.version ?? null);
   return (
     <>
       <h2>Versions</h2>
       {operator === '' && <p className="hint">Write your name above to publish: the audit list names you.</p>}
       {isChanged && <p className="hint">What is in the editor is not saved yet: publish saved versions only.</p>}
+      {hasErrors && (
+        <p className="hint">
+          The checker finds errors in what is in the editor. A version with errors is not published: correct them under
+          Edit, and save.
+        </p>
+      )}
       <VersionTable store={store} history={history} operator={operator} />
       <p className="actions">
-        <button type="button" disabled={operator === '' || live === null} onClick={() => void store.rollBack(operator)}>
+        <button
+          type="button"
+          disabled={operator === '' || before === null}
+          onClick={() => void store.rollBack(operator)}
+        >
           Roll back{live !== null && ` from version ${live.version}`}
+          {before !== null && ` to version ${before}`}
         </button>
       </p>
+      {before === null && <p className="quiet-text">Nothing to go back to: no other version was live before.</p>}
       <h2>Schedule</h2>
       {schedule !== null && (
         <p>

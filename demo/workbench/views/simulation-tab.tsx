@@ -118,7 +118,10 @@ interface SourceChoice {
 const visitsFrom = async (choice: SourceChoice, api: OperatorApi): Promise<VisitsFrom> => {
   const { kind, visits, seed, url, file } = choice;
   if (kind === 'generated') return { kind, visits, seed, url };
+  if (kind === 'file' && file === null) throw new Error('Choose a file first.');
   const text = kind === 'recorded' ? await api.recordedVisits() : (file?.text ?? '');
+  if (kind === 'recorded' && text === '')
+    throw new Error('This site has no recorded visits yet: let generated readers read, or choose other visits.');
   return { kind: 'text', text, format: kind === 'file' && file?.name.endsWith('.csv') ? 'csv' : 'ndjson' };
 };
 

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/journeys/sandbox.ts';
 import { runProgram } from '../../support/runner/run-program.ts';
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-const tabNames = ['Edit', 'Try a reader', 'Simulate', 'Compare', 'Experiment', 'Publish'];
+const tabNames = ['Edit', 'Try a reader', 'Simulate', 'Compare', 'Publish', 'Experiment'];
 
 /** Waits until the panel of the open tab is whole, with the article in the frame of "Try a reader". */
 const expectWholePanel = async (page: Page, name: string) => {
@@ -79,9 +79,10 @@ test('A stricter meter is drafted, simulated on 100,000 recorded views, publishe
   await openTab(page, 'Simulate');
   await expect(page.getByRole('heading', { name: 'The draft against the live version 1' })).toBeVisible();
   await page.getByLabel('Visits', { exact: true }).selectOption('recorded visits of this site');
-  await page.getByText('No readers yet?').click();
-  await expect(page.getByLabel('Views to record')).toHaveValue('100000');
-  await page.getByRole('button', { name: 'Record views' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Simulate' });
+  await panel.getByText('No readers yet?').click();
+  await expect(panel.getByLabel('Views to record')).toHaveValue('100000');
+  await panel.getByRole('button', { name: 'Record views' }).click();
   await expect(page.getByText('Recorded: 100,000 views of the last 30 days.')).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   await expect(page.getByText(/100,000 views of [\d,]+ readers/)).toBeVisible({ timeout: 90_000 });
@@ -125,6 +126,7 @@ test('A draft with an error of the checker is not published, and says what to co
 
 test('A flow begins as a copy of another one', async ({ page }) => {
   await page.goto('/flows');
+  await page.getByText('New flow', { exact: true }).click();
   await page.getByRole('button', { name: 'Create the flow' }).click();
   await expect(page.getByRole('alert')).toContainText('Use small letters');
   await page.getByLabel('Id, which pages name in flow-id').fill('summer-meter');
