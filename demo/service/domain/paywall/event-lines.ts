@@ -7,7 +7,9 @@ import type { Schema } from '../../ports/database/schema/schema.ts';
 
 /** An event as a visit. */
 export type ExportedEvent = InferInput<typeof exportedEvent>;
-type EventRow = Selectable<Schema['events']>;
+/** The columns that a line is made from; to read fewer of them takes half the time. */
+const columns = ['id', 'tid', 'et', 'at', 'uid', 'fields'] as const;
+type EventRow = Pick<Selectable<Schema['events']>, (typeof columns)[number]>;
 
 /** Number of events that are read by one statement. */
 const batchSize = 1000;
@@ -25,7 +27,7 @@ const readBatch = (
 ): Promise<EventRow[]> =>
   database
     .selectFrom('events')
-    .selectAll()
+    .select(columns)
     .where('site_id', '=', siteId)
     .where('et', '=', et)
     .$if(since !== undefined, (query) => query.where('at', '>=', new Date(since ?? 0)))
