@@ -7,7 +7,6 @@ export { decodeFlow } from './decode-flow.ts';
 export type { Evaluate } from './engine.ts';
 export { type AccessMetadata, accessMetadata, type WebPageElement } from './nodes/access-metadata.ts';
 export { type DeviceCategory, deviceCategory } from './nodes/device.ts';
-export { type Goal, type GoalEvent, goalEvents, type NamedVariant, readGoal, readVariants } from './nodes/goal.ts';
 export { evaluateFlowSync } from './prepared/evaluate-sync.ts';
 export type { Asked, DecidedVisit, PreparedEnvironment, RefusedVisit, SyncOptions } from './prepared/prepared-types.ts';
 export type { FilterReason, PageNoun, Reason, RefusedBecause, UserCheck } from './reason.ts';
@@ -20,7 +19,6 @@ export type { Experiment, VariantResult } from './simulate/counts/experiments.ts
 export type { NodeReach, OutcomeReach } from './simulate/counts/node-reach.ts';
 export type { Segment } from './simulate/counts/readers.ts';
 export type { Distribution, Share } from './simulate/counts/statistics.ts';
-export { type ExposedNode, type Exposure, ExposureReplay } from './simulate/exposures.ts';
 export type { MeterResult } from './simulate/meters/meter-readings.ts';
 export { getReachGraphs, type ReachGraph, type ReachGraphEdge, type ReachGraphNode } from './simulate/reach-graph.ts';
 export { simulate, type VisitSource } from './simulate/simulate.ts';

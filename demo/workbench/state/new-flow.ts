@@ -3,7 +3,7 @@ import { addBranch } from './flow-nodes.ts';
 import type { Json } from './json.ts';
 import type { FlowList, OperatorApi } from './operator-api.ts';
 
-/** What the editor has written for a new flow. */
+/** A flow to begin. */
 export interface NewFlow {
   flowId: string;
   /** The flow that it is a copy of; empty for none. */

@@ -1,6 +1,6 @@
 /** The fields of each type of node, as the engine reads them. The forms are made from these tables. */
 
-import { goalEvents } from '../../../src/flow/nodes/goal.ts';
+import { type GoalEvent, goalEvents } from '../../../src/flow/nodes/goal.ts';
 import type { ActionType, GatedType } from '../../../src/flow/types.ts';
 import type { CheckEntry } from './check-lines.ts';
 import type { JsonPath } from './json.ts';
@@ -19,7 +19,7 @@ export type Field = FieldFacts &
     | { kind: 'text' | 'script' | 'number' | 'flag' | 'day' | 'template' }
     | { kind: 'choice'; options: readonly string[] }
     /** One of several, or none. */
-    | { kind: 'option'; options: readonly string[]; none: string }
+    | { kind: 'option'; options: readonly (readonly [value: string, name: string])[]; none: string }
     /** When a wall appears: at once, after seconds, or after a share of the page. */
     | { kind: 'trigger' }
     /** Seconds or minutes. */
@@ -63,6 +63,16 @@ const lineCheck = (name: string, label: string, entry: CheckEntry, hint: string)
   entry,
   hint,
 });
+
+/** Each event that a goal can be. */
+const goalNames: Readonly<Record<GoalEvent, string>> = {
+  sign_up: 'sign_up: makes an account',
+  login: 'login: logs in',
+  subscribe_btn: 'subscribe_btn: chooses a plan, or presses the button to subscribe',
+  start_checkout_btn: 'start_checkout_btn: comes to the payment',
+  checkout: 'checkout: sends a payment',
+  subscribed: 'subscribed: has subscribed',
+};
 
 const pageFields: readonly Field[] = [
   filter('urls', 'Addresses'),
@@ -129,7 +139,7 @@ export const nodeForms: Readonly<Record<EditedType, NodeForm>> = {
         kind: 'option',
         path: ['target', 'goal'],
         label: 'Goal',
-        options: goalEvents,
+        options: goalEvents.map((event) => [event, goalNames[event]]),
         none: 'none: nothing is compared',
       },
       {
@@ -178,7 +188,11 @@ export const nodeForms: Readonly<Record<EditedType, NodeForm>> = {
         kind: 'option',
         path: ['target', 'forAgents'],
         label: 'Machines get from a gate',
-        options: ['open', 'licence', 'price'],
+        options: [
+          ['open', 'the open part of the page'],
+          ['licence', 'a licence'],
+          ['price', 'a price'],
+        ],
         none: 'what the gate does by itself',
       },
     ],

@@ -162,7 +162,7 @@ export const NodeField = (props: NodeFieldProps): ReactNode => {
         <ChoiceField
           label={label}
           value={text}
-          options={[['', field.none], ...field.options.map((each) => [each, each] as const)]}
+          options={[['', field.none], ...field.options]}
           onChange={(next) => onChange(textOrNothing(next))}
         />
       );

@@ -13,7 +13,7 @@ import { isLiveAt, type LivePeriod } from './live-periods.ts';
 const meterDays = 92;
 const dayMs = 86_400_000;
 
-/** What was counted. */
+/** The counts of a version. */
 export interface CountedExperiments {
   nodes: readonly ExposedNode[];
   /** The visitors of each event who had it, with the times in their order. */

@@ -37,7 +37,7 @@ export interface Verdict {
   text: string;
 }
 
-/** What a verdict is made from. */
+/** The facts of a verdict. */
 export interface VerdictFacts {
   variants: readonly CountedVariant[];
   /** In percent of the first variant's rate. */
