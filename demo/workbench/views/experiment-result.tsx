@@ -84,7 +84,7 @@ const IntervalPicture = ({ experiment: { variants, comparisons } }: { experiment
         <span>Lift</span>
         <span className="scale">
           {[-limit, 0, limit].map((lift) => (
-            <span key={lift}>{lifted(lift)}</span>
+            <span key={lift}>{lifted(lift).replace('.0', '')}</span>
           ))}
         </span>
       </div>
