@@ -12,7 +12,7 @@ export const experimentQuery = flowQuery;
 const interval = ownObject({ value: v.number(), low: v.number(), high: v.number() });
 
 /** A variant of an A/B node: the visitors who reached the node and have it, and those who then reached the goal. */
-export const experimentVariant = ownObject({
+const experimentVariant = ownObject({
   variant: v.string(),
   name: v.string(),
   /** As the node says, from 0 to 100. */
@@ -24,7 +24,7 @@ export const experimentVariant = ownObject({
 });
 
 /** A variant beside the first one. Each interval stays valid however often somebody looks. */
-export const experimentComparison = ownObject({
+const experimentComparison = ownObject({
   variant: v.string(),
   /** The difference of the rates. */
   difference: interval,
@@ -43,7 +43,7 @@ export const experimentVerdicts = [
 ] as const;
 
 /** One A/B node. */
-export const experiment = ownObject({
+const experiment = ownObject({
   /** The place of its branch in the flow, from 0. */
   branch: v.number(),
   nodeId: v.string(),

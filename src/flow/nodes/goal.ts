@@ -15,7 +15,7 @@ export const goalEvents = [
 export type GoalEvent = (typeof goalEvents)[number];
 
 /** The smallest lift that matters, in percent, if a node does not say it. */
-export const defaultSmallestLift = 10;
+const defaultSmallestLift = 10;
 
 /**
  * The goal of an A/B node, from its `target`. The engine does not read it: a goal changes no decision. Services count its
