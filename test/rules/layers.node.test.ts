@@ -149,7 +149,8 @@ describe('Who may import what', () => {
   it('shows the sandbox the wire contract of the SDK and nothing else, its seed the editions and its flows the engine too', () => {
     const isForbidden = (target: string) => /^(src|elements)\//.test(target) && !target.startsWith('src/contract/');
     const isSeed = (file: string) => file.startsWith('demo/seed/');
-    const decidesFlows = (file: string) => /^demo\/service\/(domain\/(flows|experiments)\/|sandbox\/audience-events\.ts$)/.test(file);
+    const decidesFlows = (file: string) =>
+      /^demo\/service\/(domain\/(flows|experiments)\/|sandbox\/audience-events\.ts$)/.test(file);
     const files = listFiles('demo/**/*.ts').filter((file) => !file.startsWith('demo/workbench/'));
     assert.deepEqual(
       importers(
