@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { violations } from '../../support/journeys/axe.ts';
+import { articleSlugs, inlineWall, popup } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 
 const openExperiment = async (page: Page): Promise<void> => {
@@ -51,4 +52,37 @@ test('The goal of a test is chosen in its form, and its results wait for the pub
   await page.getByRole('tab', { name: 'Experiment' }).click();
   await page.getByLabel('Version', { exact: true }).selectOption({ index: 0 });
   await expect(page.getByText('This version was never live, so no reader has met it.')).toBeVisible();
+});
+
+/** Opens the article of the A/B test as a new visitor; returns the variant whose wall appears. */
+const meetTest = async (browser: Browser, origin: string, slug: string): Promise<'test-a' | 'test-b'> => {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  const tracked = page.waitForResponse((response) => /\/api2\/pw\/(c|events)$/.test(new URL(response.url()).pathname));
+  await page.goto(`/ab/${slug}`);
+  await expect(popup(page).or(inlineWall(page))).toBeAttached();
+  const variant = (await popup(page).count()) > 0 ? 'test-a' : 'test-b';
+  await tracked;
+  await context.close();
+  return variant;
+};
+
+/** Returns the readers of each variant of the flow `ab`. */
+const readersByVariant = async ({ request }: Page): Promise<Record<string, number>> => {
+  const { key }: { key: string } = await (await request.get('/sandbox/operator-key')).json();
+  const reply = await request.get('/operator/experiments?siteId=ledger&flowId=ab', {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  const { experiments }: { experiments: { variants: { variant: string; readers: number }[] }[] } = await reply.json();
+  return Object.fromEntries((experiments[0]?.variants ?? []).map(({ variant, readers }) => [variant, readers]));
+};
+
+test('Real visitors count in the variant whose wall they have seen', async ({ page, browser, sandbox }) => {
+  const [slug = ''] = await articleSlugs(page);
+  const expected = await readersByVariant(page);
+  for (let visitor = 0; visitor < 5; visitor++) {
+    const variant = await meetTest(browser, sandbox.address, slug);
+    expected[variant] = (expected[variant] ?? 0) + 1;
+    await expect.poll(() => readersByVariant(page)).toEqual(expected);
+  }
 });
