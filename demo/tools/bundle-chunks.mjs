@@ -15,8 +15,13 @@ const chunks = {
   controls: [
     ...inFolder('elements/ui', 'button choices dialog field form mark select skeleton spinner steps'),
     'elements/locale-gate',
-    'src/editions',
     'src/addresses/same-address',
+  ],
+  // What newsletters before React share with the portal and the checkout.
+  editions: [
+    'src/editions',
+    'elements/locale-gate/edition-lang',
+    ...inFolder('elements/ui', 'skeleton/skeleton.css toast/toast.css'),
   ],
   selling: [
     'src/editions/selling',
@@ -86,13 +91,14 @@ const chunks = {
   'first-step': [
     ...['ui', 'account', 'pw-paywall'].map((folder) => `elements/${folder}/first-step`),
     ...inFolder('elements/account', 'account-styles account-catalogues account.css sign-in-combo/provider-marks'),
-    ...inFolder('elements', 'account/verify-email/verification-flows sign-in/credential-messages host/when-idle'),
+    ...inFolder('elements', 'account/verify-email/verification-flows sign-in/credential-messages'),
     'src/i18n/plain-texts',
     ...inFolder('src/session/account', 'account-settings sso/sso-providers'),
   ],
   screens: ['src/walls/display/built-in-screens', 'src/flow/nodes/screen-names'],
-  // Styles that are adopted with React and before it.
+  // What is used with React and before it, most of it styles.
   looks: [
+    'elements/host/when-idle',
     ...['button', 'field', 'mark', 'spinner'].map((name) => `elements/ui/${name}/${name}.css`),
     ...inFolder('elements', 'locale-gate/locale-gate.css sign-in/sign-in.css sign-in/sign-in-catalogues'),
   ],
@@ -129,13 +135,31 @@ const chunks = {
     'src/session/account/screens/proof-store',
     'src/session/account/screens/account-call',
   ],
+  // The newsletters of a visitor, drawn before React does.
+  'first-list': [
+    'elements/pw-newsletters/first-list',
+    'elements/pw-newsletters/property-names',
+    ...inFolder('elements/pw-newsletters', 'newsletters-element.css'),
+    ...inFolder(
+      'elements/newsletters',
+      'first-list newsletters-catalogues newsletters-options newsletters.css variant',
+    ),
+    ...inFolder('elements/newsletters/item', 'frequency-text get-toggle-props get-toggle-state item-view item.css'),
+    ...inFolder('elements/newsletters/item', 'newsletter-flags'),
+    ...inFolder('elements/newsletters/list', 'category-name list-view paging skeleton-view'),
+    ...inFolder('elements/newsletters', 'reader/prompt-view tags/tag-bar-view tags/tag-bar.css'),
+    ...inFolder('elements', 'host/write-dom ui/switch/switch-view ui/switch/switch.css'),
+    ...inFolder('src', 'i18n/plural-texts contract/newsletters/newsletter contract/newsletters/read-list'),
+    ...inFolder('src/newsletters', 'category load-newsletters membership newsletter request-timeout'),
+    ...inFolder('src/newsletters/widget', 'list-results tags visitor-list widget-state'),
+    'src/editions/deployment',
+  ],
   newsletters: [
     'elements/newsletters',
     'elements/pw-newsletters',
     'elements/ui/switch',
     'src/newsletters',
     'src/contract/newsletters',
-    'src/editions/deployment',
   ],
   'leave-dialog': ['elements/newsletters/leave-dialog', 'src/newsletters/leave'],
   sample: ['src/newsletters/sample'],

@@ -6,7 +6,7 @@ import type { Sdk } from '../../src/sdk/types.ts';
 import type { Params } from '../../src/session/landing/take-secrets.ts';
 import type { WallContentKind } from '../../src/walls/display/wall.ts';
 import { connectElement } from '../host/tags/connect-element.ts';
-import { discover, type TagName } from '../host/tags/discover.ts';
+import { discover } from '../host/tags/discover.ts';
 
 /** The facts that a page is wired from. */
 export interface BootFacts {
@@ -33,7 +33,6 @@ export interface WiredPage {
 
 const chunks = {
   'pw-paywall': () => import('../pw-paywall/index.ts'),
-  'pw-newsletters': () => import('../pw-newsletters/index.ts'),
   'pw-portal': () => import('../pw-portal/index.ts'),
 };
 
@@ -111,7 +110,7 @@ export const wirePage = (
   const { log, clock } = platform;
   const logFailure = (cause: unknown) => log.error('[PW] The SDK could not be completed', cause);
   const loadSdk = memoizePromise((_: 'sdk') => openSdk(core, tags));
-  const loadElement = memoizePromise(async (tag: TagName) => {
+  const loadElement = memoizePromise(async (tag: keyof typeof chunks) => {
     const [{ register }, sdk] = await Promise.all([chunks[tag](), loadSdk('sdk')]);
     register(sdk);
   });
@@ -133,7 +132,11 @@ export const wirePage = (
   };
   const discoverTags = () => {
     listTags ??= discover((host, tag) => {
-      if (tag !== 'pw-paywall') loadElement(tag).catch(logFailure);
+      if (tag === 'pw-portal') loadElement(tag).catch(logFailure);
+      if (tag === 'pw-newsletters')
+        import('../pw-newsletters/first-list/index.ts')
+          .then(({ openNewsletters }) => openNewsletters(core, host, loadSdk))
+          .catch(logFailure);
       return connectElement(core, host, tag);
     });
   };

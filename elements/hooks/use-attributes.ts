@@ -12,13 +12,11 @@ export const observeAttributes = (host: HTMLElement, then: () => void): (() => v
 
 /** Subscribes to every attribute of an element, so that a change renders again. Returns the function that reads one. */
 export const useAttributes = (host: HTMLElement): ((name: string) => string | null) => {
-  useSyncExternalStore(
-    (onChange) => observeAttributes(host, onChange),
-    () =>
-      host
-        .getAttributeNames()
-        .map((name) => `${name}=${host.getAttribute(name)}`)
-        .join('\n'),
-  );
+  const read = () =>
+    host
+      .getAttributeNames()
+      .map((name) => `${name}=${host.getAttribute(name)}`)
+      .join('\n');
+  useSyncExternalStore((onChange) => observeAttributes(host, onChange), read, read);
   return (name) => host.getAttribute(name);
 };

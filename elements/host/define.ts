@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, createElement, useLayoutEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { withoutPrototype } from '../../src/platform/own-value.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -30,6 +30,8 @@ export interface ElementDefinition {
   properties?: Properties;
   /** True if the element takes as much space as the window until its tree is drawn: nothing below it moves in sight. */
   keepsSpace?: boolean;
+  /** Lets a tree take over what stands in an element already. Returns null if React draws anew. */
+  takeOver?: (host: HTMLElement, tree: ReactNode) => { unmount(): void } | null;
 }
 
 /** Goes before the first drawing of an element that keeps space. */
@@ -46,7 +48,7 @@ type Adapter = new () => HTMLElement & { connectedCallback(): void; disconnected
  * subclass adds what the adapter lacks: styles, properties set before the upgrade, and moves within the page.
  */
 export const define = (
-  { tag, component, styles, properties = {}, keepsSpace = false }: ElementDefinition,
+  { tag, component, styles, properties = {}, keepsSpace = false, takeOver }: ElementDefinition,
   sdk: Sdk,
 ): void => {
   if (customElements.get(tag) !== undefined) return;
@@ -70,6 +72,9 @@ export const define = (
   const Base = r2wc(Root, { shadow: 'open' }) as Adapter;
 
   class PresswallElement extends Base {
+    /** The tree that took over what was drawn; any other belongs to the adapter. */
+    #taken: ReturnType<NonNullable<ElementDefinition['takeOver']>> = null;
+
     override attachShadow(options: ShadowRootInit): ShadowRoot {
       // What was drawn before React stays: a wall of `pw-paywall` stands already when this code arrives.
       if (this.shadowRoot !== null) return protectRoot(this.shadowRoot);
@@ -85,7 +90,9 @@ export const define = (
         Reflect.deleteProperty(this, name);
         Reflect.set(this, name, value);
       }
-      super.connectedCallback();
+      const { shadowRoot } = this;
+      if (shadowRoot !== null) this.#taken ??= takeOver?.(this, createElement(Root, { container: shadowRoot })) ?? null;
+      if (this.#taken === null) super.connectedCallback();
       this.shadowRoot?.dispatchEvent(new Event(movedEvent));
     }
 
@@ -94,7 +101,10 @@ export const define = (
      */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected) return;
+        this.#taken?.unmount();
+        this.#taken = null;
+        super.disconnectedCallback();
       });
     }
   }

@@ -38,6 +38,12 @@ interface LoadedCatalogue {
 const createI18n = (language: Language, messages: Messages): I18n =>
   setupI18n({ locale: language, messages: { [language]: messages }, missing: (_, id) => getFallbackText(id) });
 
+/** A catalogue that has been loaded already. */
+export interface InitialCatalogue {
+  language: Language;
+  messages: Messages;
+}
+
 const emptyCatalogue = (): LoadedCatalogue => ({
   i18n: createI18n('en', {}),
   language: null,
@@ -50,6 +56,8 @@ interface LocaleProviderProps {
   lang: string | null;
   children: ReactNode;
   load?: LoadCatalogue;
+  /** Children are drawn with it at once, if it is that of the language. */
+  initial?: InitialCatalogue | null | undefined;
   /** Narrows the language to those that `load` has. */
   narrow?: (language: Language) => Language;
 }
@@ -63,13 +71,19 @@ export const LocaleProvider = ({
   lang,
   children,
   load = loadCatalogue,
+  initial,
   narrow = (language) => language,
 }: LocaleProviderProps) => {
   const { page, log } = useSdk().platform;
   const preferredLanguage = narrow(
     chooseLanguage({ attribute: lang, page: documentLanguage(), browser: page.languages() }),
   );
-  const [catalogue, setCatalogue] = useState(emptyCatalogue);
+  const [catalogue, setCatalogue] = useState(
+    (): LoadedCatalogue =>
+      initial?.language === preferredLanguage
+        ? { ...initial, i18n: createI18n(preferredLanguage, initial.messages), state: 'ready', attempt: 0 }
+        : emptyCatalogue(),
+  );
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -83,7 +97,11 @@ export const LocaleProvider = ({
       }
     };
     void fetchCatalogue(preferredLanguage).then((next) => {
-      if (isCurrent) setCatalogue((current) => (next.state === 'failed' && current.language !== null ? current : next));
+      if (!isCurrent) return;
+      // One that could not be fetched replaces no other, nor does the same one again.
+      setCatalogue((current) =>
+        current.language !== null && (next.language ?? current.language) === current.language ? current : next,
+      );
     });
     return () => {
       isCurrent = false;

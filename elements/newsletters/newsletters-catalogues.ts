@@ -1,7 +1,7 @@
-import { createCombinedCatalogues, type LoadCatalogue } from '../../src/i18n/catalogues.ts';
+import { createCatalogues, type LoadCatalogue, loadCatalogue } from '../../src/i18n/catalogues.ts';
 
-/** Catalogue of the newsletters, with that of every element: no page without newsletters loads it. */
-export const loadNewslettersCatalogue: LoadCatalogue = createCombinedCatalogues({
+/** Catalogue of the newsletters alone: enough for the list of a visitor. */
+export const loadNewslettersTexts: LoadCatalogue = createCatalogues({
   en: () => import('../../locales/en/newsletters.ts'),
   de: () => import('../../locales/de/newsletters.ts'),
   fr: () => import('../../locales/fr/newsletters.ts'),
@@ -16,3 +16,9 @@ export const loadNewslettersCatalogue: LoadCatalogue = createCombinedCatalogues(
   ar: () => import('../../locales/ar/newsletters.ts'),
   he: () => import('../../locales/he/newsletters.ts'),
 });
+
+/** The same, with the catalogue of every element: no page without newsletters loads it. */
+export const loadNewslettersCatalogue: LoadCatalogue = async (language) => {
+  const [others, own] = await Promise.all([loadCatalogue(language), loadNewslettersTexts(language)]);
+  return { ...others, ...own };
+};

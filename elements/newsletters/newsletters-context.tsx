@@ -1,13 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ToggleAccess } from '../../src/newsletters/widget/widget-state.ts';
 import type { WidgetStore } from '../../src/newsletters/widget/widget-store.ts';
-import type { NewslettersOptions } from './newsletters-options.ts';
-
-/** The options that affect how newsletters are drawn; other options do not render them again. */
-export type DisplayOptions = Pick<
-  NewslettersOptions,
-  'variant' | 'isCheckBtnLayout' | 'isToggleBtnLabelHidden' | 'useToggleBtn' | 'isAllowUnsubscribe'
->;
+import type { DisplayOptions } from './newsletters-options.ts';
 
 /** The context of every newsletter of a list, with the reader's actions. */
 export interface NewslettersContext {
@@ -16,8 +10,6 @@ export interface NewslettersContext {
   access: ToggleAccess;
   /** The reader may try newsletters for subscribers. */
   canTry: boolean;
-  /** The start of the ids of the texts that explain disabled toggles. */
-  id: string;
 }
 
 const Context = createContext<NewslettersContext | null>(null);

@@ -1,11 +1,12 @@
 import { type SiteType, siteTypes } from '../../src/editions/edition.ts';
-import { isOn } from '../hooks/use-attributes.ts';
-import { attributeOf, recordOf } from '../host/properties.ts';
-import { newsletterFlags } from './item/newsletter-flags.ts';
+import type { newsletterFlags } from './item/newsletter-flags.ts';
 import { defaultVariant, findVariant, type Variant } from './variant.ts';
 
+/** The options that are off unless the tag turns them on. */
+type NewslettersFlags = Record<(typeof newsletterFlags)[number], boolean>;
+
 /** The publisher's options for the widget (spec: newsletters point 3), read from its tag. */
-export interface NewslettersOptions extends Record<(typeof newsletterFlags)[number], boolean> {
+export interface NewslettersOptions extends NewslettersFlags {
   variant: Variant;
   /** The attribute's value; empty without one. */
   email: string;
@@ -22,7 +23,31 @@ export interface NewslettersOptions extends Record<(typeof newsletterFlags)[numb
   isAllowUnsubscribe: boolean;
 }
 
+/** The options that affect how newsletters are drawn; other options do not render them again. */
+export type DisplayOptions = Pick<
+  NewslettersOptions,
+  'variant' | 'isCheckBtnLayout' | 'isToggleBtnLabelHidden' | 'useToggleBtn' | 'isAllowUnsubscribe'
+>;
+
 type ReadAttribute = (name: string) => string | null;
+
+/** Reads the flags: one is on when it is present and not "false" (design: public API). */
+const readFlags = (readAttribute: ReadAttribute): NewslettersFlags => {
+  const flag = (name: string) => (readAttribute(name) ?? 'false') !== 'false';
+  return {
+    subscribed: flag('subscribed'),
+    hasCombinedNewsletters: flag('has-combined-newsletters'),
+    hideEmail: flag('hide-email'),
+    hideHeader: flag('hide-header'),
+    hideUnsubscribeAllBtn: flag('hide-unsubscribe-all-btn'),
+    hideUpdatedNewsletters: flag('hide-updated-newsletters'),
+    hideVerificationBanner: flag('hide-verification-banner'),
+    immediateUnsubscribeAll: flag('immediate-unsubscribe-all'),
+    isCheckBtnLayout: flag('is-check-btn-layout'),
+    isToggleBtnLabelHidden: flag('is-toggle-btn-label-hidden'),
+    useToggleBtn: flag('use-toggle-btn'),
+  };
+};
 
 const splitList = (text: string): string[] =>
   text
@@ -42,7 +67,7 @@ export const readOptions = (readAttribute: ReadAttribute, warn: (text: string) =
   const variant = findVariant(text('variant'));
   if (variant === null) warn(`There is no variant '${text('variant')}'`);
   return {
-    ...recordOf(newsletterFlags, (name) => isOn(readAttribute(attributeOf(name)))),
+    ...readFlags(readAttribute),
     variant: variant ?? defaultVariant,
     email: readAttribute('email') ?? '',
     emailKey: text('email-key'),

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
-import { editions } from '../../src/editions/editions.ts';
 import { useFocusRecovery } from '../hooks/interaction/use-focus-recovery.ts';
+import { writeReact } from '../host/write-react.ts';
 import { ToastList } from '../ui/toast/toast.tsx';
 import { LeaveArea } from './leave-all/leave-area.tsx';
 import { ListArea } from './list/list-area.tsx';
+import { sectionProps, writeHead } from './list/list-view.ts';
 import { DrawnListProvider } from './reader/note.tsx';
 import { ReaderNotes } from './reader/reader-notes.tsx';
 import { useWidget, type WidgetProps } from './state/use-widget.ts';
@@ -21,25 +22,11 @@ export const Newsletters = (props: WidgetProps) => {
   const [isListDrawn, setListDrawn] = useState(false);
   useEffect(() => setListDrawn(state.isReady), [state.isReady]);
 
-  const simplifiedHeading = i18n._('NEWSLETTERS_HEADING_SIMPLIFIED');
   const { layout } = options.variant;
   return (
     <>
-      <section
-        ref={sectionRef}
-        tabIndex={-1}
-        className="newsletters"
-        part="newsletters"
-        data-layout={layout}
-        aria-label={simplifiedHeading}
-        aria-busy={state.isWaiting}
-      >
-        {!options.hideHeader && (
-          <header className="newsletters-head">
-            <h2 part="heading">{layout === 'list' ? simplifiedHeading : i18n._('NEWSLETTERS_HEADING')}</h2>
-            <p lang={editions[edition].language}>{editions[edition].title}</p>
-          </header>
-        )}
+      <section ref={sectionRef} {...sectionProps(i18n, layout, state.isWaiting)}>
+        {!options.hideHeader && writeHead(writeReact, { i18n, layout, edition })}
         <DrawnListProvider value={isListDrawn}>
           <ReaderNotes
             {...widget}

@@ -4,6 +4,7 @@ import type { Parts } from '../host/parts.ts';
 import { type PropertiesOf, recordOf } from '../host/properties.ts';
 import { newsletterFlags } from '../newsletters/item/newsletter-flags.ts';
 import type { NewsletterEvents } from '../newsletters/newsletter-events.ts';
+import { textNames } from './property-names.ts';
 
 /** The attributes of `pw-newsletters` (spec: newsletters point 3), by their names in camelCase. */
 export interface NewslettersAttributes extends TagAttributes {
@@ -79,26 +80,6 @@ export interface PwNewslettersElement extends HTMLElement, Required<NewslettersA
 
 /** Events of `pw-newsletters`. */
 export interface NewslettersEvents extends TagEvents, NewsletterEvents {}
-
-const textNames = [
-  'siteId',
-  'env',
-  'consentDefault',
-  'ssoProviders',
-  'verificationSubject',
-  'verificationHeading',
-  'verificationText',
-  'verificationButtonText',
-  'edition',
-  'email',
-  'emailKey',
-  'variant',
-  'siteType',
-  'pipaVersion',
-  'newsAlert',
-  'interests',
-  'parentOrigin',
-] as const;
 
 /**
  * The options of `pw-newsletters` as properties (spec: newsletters point 3); each reflects its attribute. `lang` is a

@@ -1,21 +1,40 @@
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { define } from '../host/define.ts';
+import { protectRoot } from '../host/react-document.ts';
+import { sheetOf } from '../host/sheets.ts';
 import gate from '../locale-gate/locale-gate.css';
 import { newsletterStyles } from '../newsletters/styles.ts';
 import tokens from '../ui/tokens.css';
 import { newsletterProperties } from './contract.ts';
+import { endList } from './first-list/lists-before-react.ts';
 import own from './newsletters-element.css';
 import { NewslettersElement } from './newsletters-element.tsx';
 
-/** Registers `pw-newsletters`. The loader calls it once a page has such a tag. */
+const tag = 'pw-newsletters';
+const styles = [tokens, gate, ...newsletterStyles, own];
+
+/** Lets React take over the list of a visitor, which was drawn without it. */
+const takeOver = (sdk: Sdk) => (host: HTMLElement, tree: ReactNode) => {
+  const sheets = host.shadowRoot?.adoptedStyleSheets ?? [];
+  sheets.push(...styles.map(sheetOf).filter((sheet) => !sheets.includes(sheet)));
+  const drawn = endList(host);
+  if (drawn === null) return null;
+  const onRecoverableError = (cause: unknown) => sdk.platform.log.warn(`[PW] <${tag}> is drawn again`, cause);
+  return hydrateRoot(protectRoot(drawn), tree, { onRecoverableError });
+};
+
+/** Registers `pw-newsletters`. It is called once a page has such a tag, and React draws in it. */
 export const register = (sdk: Sdk): void =>
   define(
     {
-      tag: 'pw-newsletters',
+      tag,
       component: NewslettersElement,
-      styles: [tokens, gate, ...newsletterStyles, own],
+      styles,
       properties: newsletterProperties,
       keepsSpace: true,
+      takeOver: takeOver(sdk),
     },
     sdk,
   );

@@ -1,25 +1,38 @@
 import { useLingui } from '@lingui/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultEdition, findEdition } from '../../src/editions/editions.ts';
 import type { NewsletterChange } from '../../src/newsletters/widget/widget-ports.ts';
 import { useAttributes } from '../hooks/use-attributes.ts';
 import { LocaleProvider } from '../host/locale.tsx';
 import { useHost, useSdk } from '../host/sdk-context.tsx';
 import { siteOf } from '../host/tags/site.ts';
+import { writeReact } from '../host/write-react.ts';
 import { langOf } from '../locale-gate/edition-lang.ts';
 import { LocaleGate } from '../locale-gate/locale-gate.tsx';
 import { useEnvironmentWarning } from '../locale-gate/use-environment-warning.ts';
-import { WidgetSkeleton } from '../newsletters/list/list-skeleton.tsx';
+import { writeWidgetSkeleton } from '../newsletters/list/skeleton-view.ts';
 import { Newsletters } from '../newsletters/newsletters.tsx';
 import { loadNewslettersCatalogue } from '../newsletters/newsletters-catalogues.ts';
 import { readOptions } from '../newsletters/newsletters-options.ts';
 import { notifyPage } from '../newsletters/state/notify-page.ts';
+import { takeList } from './first-list/lists-before-react.ts';
 
 const UnknownEdition = () => {
   const { i18n } = useLingui();
   const { $edition } = useSdk();
   useEffect(() => $edition.set(null), [$edition]);
   return <p className="newsletters-element-unknown">{i18n._('newsletters.unknown-edition')}</p>;
+};
+
+/** Returns what was loaded before React, at the first drawing only; what the reader did before is repeated then. */
+const useFirstState = (host: HTMLElement) => {
+  const [list] = useState(() => takeList(host));
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) list?.handOn();
+    isFirst.current = false;
+  }, [list]);
+  return isFirst.current ? list?.state : undefined;
 };
 
 /** The tree of `pw-newsletters`: the newsletters of the edition that its attribute names. */
@@ -41,10 +54,11 @@ export const NewslettersElement = () => {
   const edition = findEdition(attribute('edition') || defaultEdition);
   const onChange = useCallback((change: NewsletterChange) => notifyPage(host, change, warnOnce), [host, warnOnce]);
   const options = readOptions(attribute, warnOnce);
+  const first = useFirstState(host);
 
   return (
-    <LocaleProvider lang={langOf(attribute)} load={loadNewslettersCatalogue}>
-      <LocaleGate placeholder={<WidgetSkeleton variant={options.variant} hasHeader={!options.hideHeader} />}>
+    <LocaleProvider lang={langOf(attribute)} load={loadNewslettersCatalogue} initial={first?.catalogue}>
+      <LocaleGate placeholder={writeWidgetSkeleton(writeReact, options.variant, !options.hideHeader)}>
         {edition === null ? (
           <UnknownEdition />
         ) : (
@@ -54,6 +68,7 @@ export const NewslettersElement = () => {
             options={options}
             isDevelopment={siteOf(host).env === 'development'}
             onChange={onChange}
+            early={first?.edition === edition ? first.early : undefined}
           />
         )}
       </LocaleGate>

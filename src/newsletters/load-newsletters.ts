@@ -10,7 +10,8 @@ export type NewslettersResult =
   /** `unreadable`: number of invalid newsletters that were left out. */
   { status: 'loaded'; categories: readonly Category[]; unreadable: number } | { status: 'failed'; reason: string };
 
-interface LoadOptions {
+/** Options of these calls. */
+export interface LoadOptions {
   /** The page's URL, against which preview URLs are checked. */
   pageUrl: string;
   signal?: AbortSignal;

@@ -1,8 +1,8 @@
-import type { I18n } from '@lingui/core';
+import type { PlainTexts } from '../../../src/i18n/plain-texts.ts';
 import type { Frequency } from '../../../src/newsletters/newsletter.ts';
 
 /** Returns the frequency of a newsletter as text; empty if unknown. */
-export const frequencyText = (i18n: I18n, frequency: Frequency): string => {
+export const frequencyText = (i18n: PlainTexts, frequency: Frequency): string => {
   switch (frequency.kind) {
     case 'once-daily':
       return i18n._('newsletters.frequency.once-daily');

@@ -1,13 +1,17 @@
-import type { I18n } from '@lingui/core';
-import type { Membership } from '../../../src/newsletters/memberships.ts';
+import type { PlainTexts } from '../../../src/i18n/plain-texts.ts';
+import type { Membership } from '../../../src/newsletters/membership.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
-import type { NewslettersContext } from '../newsletters-context.tsx';
+import type { ToggleAccess } from '../../../src/newsletters/widget/widget-state.ts';
+import type { DisplayOptions } from '../newsletters-options.ts';
 
 /** The duration of a trial of a subscriber-only newsletter, in weeks (spec: newsletters point 9). */
 const trialWeeks = 4;
 
 /** The texts that explain a disabled toggle. */
 export type ToggleReason = 'undecided' | 'unverified' | 'locked';
+
+/** Returns the id of such a text; a root has one list of newsletters. */
+export const toReasonId = (reason: ToggleReason): string => `newsletters-${reason}`;
 
 /** The state of a toggle. */
 interface ToggleState {
@@ -19,15 +23,19 @@ interface ToggleState {
   reason?: ToggleReason | undefined;
 }
 
-type ToggleContext = Pick<NewslettersContext, 'access' | 'canTry'> & {
-  displayOptions: Pick<NewslettersContext['displayOptions'], 'isAllowUnsubscribe'>;
-};
+/** What the state of a toggle depends on, beside its newsletter. */
+export interface ToggleContext {
+  displayOptions: Pick<DisplayOptions, 'isAllowUnsubscribe'>;
+  access: ToggleAccess;
+  /** The reader may try newsletters for subscribers. */
+  canTry: boolean;
+}
 
 /** Returns the labels of a reader's toggle in all its states. Its space is that of the longest one. */
 export const getToggleLabels = (
-  i18n: I18n,
+  i18n: PlainTexts,
   { isSubscriberOnly }: Pick<Newsletter, 'isSubscriberOnly'>,
-  access: NewslettersContext['access'],
+  access: ToggleAccess,
 ): readonly string[] => {
   if (access === 'anonymous' || access === 'sample') return [];
   return [
@@ -40,7 +48,7 @@ export const getToggleLabels = (
 
 /** Returns the label and the state of a newsletter's toggle (spec: newsletters points 4, 5 and 6). */
 export const getToggleState = (
-  i18n: I18n,
+  i18n: PlainTexts,
   { isSubscriberOnly }: Pick<Newsletter, 'isSubscriberOnly'>,
   { state }: Pick<Membership, 'state'>,
   { displayOptions, access, canTry }: ToggleContext,

@@ -1,83 +1,55 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Language } from '../../../src/i18n/languages.ts';
-import { getMembership } from '../../../src/newsletters/memberships.ts';
+import { getMembership } from '../../../src/newsletters/membership.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
+import { writeReact } from '../../host/write-react.ts';
 import { useNewsletters } from '../newsletters-context.tsx';
 import { FrequencyRadios } from './frequency-choice.tsx';
-import { frequencyText } from './frequency-text.ts';
-import { NewsletterLogo } from './newsletter-logo.tsx';
+import { writeItem, writeLogo } from './item-view.ts';
 import { NewsletterToggle } from './newsletter-toggle.tsx';
 
 interface NewsletterItemProps {
   newsletter: Newsletter;
   /** The language of the newsletter. */
   language: Language;
+  /** The id of its name, unique in the root. */
+  id: string;
 }
 
 /**
  * A newsletter: its description, frequency, preview and toggle. It subscribes to its own membership only, so that a
  * toggle renders no other item.
  */
-export const NewsletterItem = memo(({ newsletter, language }: NewsletterItemProps) => {
+export const NewsletterItem = memo(({ newsletter, language, id }: NewsletterItemProps): ReactNode => {
   const { i18n } = useLingui();
   const { displayOptions, store, access } = useNewsletters();
-  const { key, name, description, frequency, isSubscriberOnly, isBreakingNews, previewUrl } = newsletter;
+  const { variant } = displayOptions;
+  const { key, isBreakingNews } = newsletter;
   const membership = getMembership(useStore(store.memberships.$memberships, { keys: [key] }), newsletter);
-  const nameId = useId();
-  const { layout, logos } = displayOptions.variant;
-  const label = frequencyText(i18n, frequency);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   // Its space is reserved for a reader: it may come with their memberships.
   const hasChoicePlace = isBreakingNews && access !== 'anonymous' && access !== 'sample';
   const hasChoice = hasChoicePlace && membership.state === 'subscribed';
-  const frequencyLine = label !== '' && (
-    <p className="item-frequency" part="frequency" lang={frequency.kind === 'text' ? language : undefined}>
-      {label}
-    </p>
+  const placeFrequency = (line: ReactNode) => (
+    <div className="item-frequency-place">
+      {!hasChoice && line}
+      <FrequencyRadios
+        newsletter={newsletter}
+        frequency={membership.frequency}
+        isBusy={membership.isBusy}
+        isHidden={!hasChoice}
+      />
+    </div>
   );
-  return (
-    <li className={layout === 'cards' ? 'item item-card' : 'item item-row'} part="item">
-      {logos !== 'none' && (
-        <NewsletterLogo url={logos === 'large' ? newsletter.logoLargeUrl : newsletter.logoSmallUrl} size={logos} />
-      )}
-      <div className="item-text">
-        {isSubscriberOnly && (
-          <p className="item-label" part="subscriber-only">
-            {i18n._('NEWSLETTER_SUBSCRIBER_ONLY')}
-          </p>
-        )}
-        <h4 id={nameId} part="name" lang={language}>
-          {name}
-        </h4>
-        {hasChoicePlace ? (
-          <div className="item-frequency-place">
-            {!hasChoice && frequencyLine}
-            <FrequencyRadios
-              newsletter={newsletter}
-              frequency={membership.frequency}
-              isBusy={membership.isBusy}
-              isHidden={!hasChoice}
-            />
-          </div>
-        ) : (
-          frequencyLine
-        )}
-        {description !== '' && (
-          <p part="description" lang={language}>
-            {description}
-          </p>
-        )}
-      </div>
-      <div className="item-foot">
-        <NewsletterToggle newsletter={newsletter} membership={membership} nameId={nameId} />
-        {previewUrl !== null && (
-          <a className="item-preview" part="preview" href={previewUrl} target="_blank" rel="noopener">
-            {i18n._('NEWSLETTER_PREVIEW_LINK')}{' '}
-            <span className="unseen">{i18n._('newsletters.preview.of', { name })}</span>
-          </a>
-        )}
-      </div>
-    </li>
+  return writeItem(
+    writeReact,
+    { i18n, newsletter, language, variant, id },
+    {
+      logo: writeLogo(writeReact, variant, newsletter, brokenUrl, setBrokenUrl),
+      toggle: <NewsletterToggle newsletter={newsletter} membership={membership} nameId={id} />,
+      placeFrequency: hasChoicePlace ? placeFrequency : undefined,
+    },
   );
 });

@@ -1,26 +1,29 @@
 import { useLingui } from '@lingui/react';
 import { useSdk } from '../../host/sdk-context.tsx';
+import { writeReact } from '../../host/write-react.ts';
+import { toReasonId } from '../item/get-toggle-state.ts';
+import { writeReasons } from '../list/list-view.ts';
 import type { Widget } from '../state/use-widget.ts';
 import { LazyUnsubscribeAllDialog } from './lazy-unsubscribe-all-dialog.tsx';
 import { UnsubscribeAllButton } from './unsubscribe-all-button.tsx';
 
 /** The button that unsubscribes from all newsletters, the texts of disabled toggles, and the open dialog. */
-export const LeaveArea = ({ store, state, options, toasts, id }: Widget) => {
+export const LeaveArea = ({ store, state, options, toasts }: Widget) => {
   const { i18n } = useLingui();
   const { log } = useSdk().platform;
   const { memberships, prompt } = store;
   const { tag, leaving } = state;
+  // A visitor has no newsletters to leave.
+  const isOffered =
+    state.isReady &&
+    state.access !== 'anonymous' &&
+    tag === null &&
+    !options.hideUnsubscribeAllBtn &&
+    options.isAllowUnsubscribe;
   return (
     <>
-      {state.isReady && tag === null && !options.hideUnsubscribeAllBtn && options.isAllowUnsubscribe && (
-        <UnsubscribeAllButton memberships={memberships} state={state.memberships} onOpen={prompt.open} />
-      )}
-      <p id={`${id}unverified`} hidden>
-        {i18n._('newsletters.unverified')}
-      </p>
-      <p id={`${id}locked`} hidden>
-        {i18n._('newsletters.locked')}
-      </p>
+      {isOffered && <UnsubscribeAllButton memberships={memberships} state={state.memberships} onOpen={prompt.open} />}
+      {writeReasons(writeReact, i18n, toReasonId)}
       {leaving !== null && options.isAllowUnsubscribe && (
         <LazyUnsubscribeAllDialog
           store={store}

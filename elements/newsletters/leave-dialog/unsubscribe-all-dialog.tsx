@@ -10,10 +10,12 @@ import {
 } from '../../../src/newsletters/leave/unsubscribe-all-store.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
 import { getLeftNotice } from '../../../src/newsletters/widget/left-notice.ts';
+import { useStyles } from '../../hooks/interaction/use-styles.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { noticeTexts } from '../state/notice-texts.ts';
 import type { Widget } from '../state/use-widget.ts';
+import styles from './unsubscribe-all-dialog.css';
 
 /** The props of the dialog. */
 export interface UnsubscribeAllDialogProps extends Pick<Widget, 'store' | 'state'> {
@@ -57,6 +59,7 @@ export const UnsubscribeAllDialog = ({ store, state, newsletters }: UnsubscribeA
   const { close } = store.prompt;
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
+  useStyles(heading, styles);
   const titleId = useId();
   const [{ $state, unsubscribeAll }] = useState(() =>
     createUnsubscribeAllStore(store.memberships, newsletters, store.reportLeft),

@@ -1,7 +1,7 @@
-import type { I18n } from '@lingui/core';
+import type { PlainTexts } from '../../../src/i18n/plain-texts.ts';
 import type { Category, CategoryKey } from '../../../src/newsletters/category.ts';
 
-const names: Record<CategoryKey, (i18n: I18n) => string> = {
+const names: Record<CategoryKey, (i18n: PlainTexts) => string> = {
   'sub-only': (i18n) => i18n._('newsletters.category.sub-only'),
   news: (i18n) => i18n._('newsletters.category.news'),
   health: (i18n) => i18n._('newsletters.category.health'),
@@ -14,7 +14,7 @@ const names: Record<CategoryKey, (i18n: I18n) => string> = {
 };
 
 /** Returns the display name of a category: in the reader's language if it is known, else as the publisher named it. */
-export const categoryName = (i18n: I18n, { key, name }: Pick<Category, 'key' | 'name'>): string => {
+export const categoryName = (i18n: PlainTexts, { key, name }: Pick<Category, 'key' | 'name'>): string => {
   if (key !== null) return names[key](i18n);
   return name || i18n._('newsletters.category.none');
 };
@@ -22,7 +22,7 @@ export const categoryName = (i18n: I18n, { key, name }: Pick<Category, 'key' | '
 /**
  * Returns the heading of a category: on cards, the subscribers' category has a longer one (spec: newsletters point 2).
  */
-export const categoryHeading = (i18n: I18n, category: Category, layout: 'cards' | 'list'): string =>
+export const categoryHeading = (i18n: PlainTexts, category: Category, layout: 'cards' | 'list'): string =>
   layout === 'cards' && category.key === 'sub-only'
     ? i18n._('newsletters.category.sub-only.heading')
     : categoryName(i18n, category);

@@ -1,49 +1,39 @@
 import { useLingui } from '@lingui/react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { editions } from '../../../src/editions/editions.ts';
 import type { Category } from '../../../src/newsletters/category.ts';
+import { writeReact } from '../../host/write-react.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { NewsletterItem } from '../item/newsletter-item.tsx';
 import { useNewsletters } from '../newsletters-context.tsx';
-import { categoryHeading } from './category-name.ts';
+import { initialCount, writeCategory } from './list-view.ts';
 
-/** The number of newsletters that a limited category shows first (spec: newsletters point 9). */
-const initialCount = 4;
-
-/** A category: its heading, the number of its newsletters, and each of them. */
-export const CategorySection = ({ category }: { category: Category }) => {
+/** A category: its heading, the number of its newsletters, and each of them. `id` is unique in its root. */
+export const CategorySection = ({ category, id }: { category: Category; id: string }) => {
   const { i18n } = useLingui();
-  const { displayOptions } = useNewsletters();
-  const headingId = useId();
+  const { variant } = useNewsletters().displayOptions;
   const listRef = useRef<HTMLUListElement>(null);
   const [isExpanded, setExpanded] = useState(false);
-  const { key, name, newsletters, edition } = category;
-  const { language } = editions[edition];
-  const heading = categoryHeading(i18n, category, displayOptions.variant.layout);
-  const { layout, isLimited } = displayOptions.variant;
-  const isCut = isLimited && !isExpanded && newsletters.length > initialCount;
+  const { language } = editions[category.edition];
   // The button that had the focus is gone: the focus moves to the first new newsletter.
   useLayoutEffect(() => {
     if (isExpanded) listRef.current?.children[initialCount]?.querySelector('button')?.focus();
   }, [isExpanded]);
-  return (
-    <section className="newsletters-category" part="category" aria-labelledby={headingId}>
-      <div className="newsletters-category-head">
-        <h3 id={headingId} part="category-heading" lang={key === null && name !== '' ? language : undefined}>
-          {heading}
-        </h3>
-        <p>{i18n._('newsletters.count', { count: newsletters.length })}</p>
-      </div>
-      <ul ref={listRef} className={`item-${layout}`} part={layout}>
-        {(isCut ? newsletters.slice(0, initialCount) : newsletters).map((newsletter) => (
-          <NewsletterItem key={newsletter.key} newsletter={newsletter} language={language} />
-        ))}
-      </ul>
-      {isCut && (
-        <Button variant="quiet" onClick={() => setExpanded(true)}>
-          {i18n._('SHOW_MORE_BUTTON')} <span className="unseen">{heading}</span>
-        </Button>
-      )}
-    </section>
-  );
+  return writeCategory(writeReact, {
+    i18n,
+    category,
+    variant,
+    id,
+    isExpanded,
+    listProps: { ref: listRef },
+    writeItem: (newsletter, itemId) => (
+      <NewsletterItem key={newsletter.key} newsletter={newsletter} language={language} id={itemId} />
+    ),
+    writeMore: (heading) => (
+      <Button variant="quiet" onClick={() => setExpanded(true)}>
+        {`${i18n._('SHOW_MORE_BUTTON')} `}
+        <span className="unseen">{heading}</span>
+      </Button>
+    ),
+  });
 };

@@ -9,8 +9,14 @@ import { firstPages } from './paging.ts';
 /** The number of categories that are rendered first. */
 const firstRenderCount = 4;
 
+interface NewsletterListProps {
+  categories: readonly Category[];
+  /** All of them stand already, drawn without React. */
+  isDrawn: boolean;
+}
+
 /** The categories of a list; the list layout shows them page by page. */
-export const NewsletterList = ({ categories }: { categories: readonly Category[] }) => {
+export const NewsletterList = ({ categories, isDrawn }: NewsletterListProps) => {
   const { i18n } = useLingui();
   const { displayOptions } = useNewsletters();
   const [pageCount, setPageCount] = useState(1);
@@ -19,7 +25,7 @@ export const NewsletterList = ({ categories }: { categories: readonly Category[]
   const isPaged = displayOptions.variant.layout === 'list';
   const visible = isPaged ? firstPages(categories, pageCount) : categories;
   // Categories below the first screen are rendered later.
-  const deferred = useDeferredValue(visible, visible.slice(0, firstRenderCount));
+  const deferred = useDeferredValue(visible, isDrawn ? visible : visible.slice(0, firstRenderCount));
   const rendered = isPaged ? visible : deferred;
   // The button that had the focus may be gone: the focus moves to the first new newsletter.
   useLayoutEffect(() => {
@@ -36,8 +42,12 @@ export const NewsletterList = ({ categories }: { categories: readonly Category[]
         className="newsletters-categories"
         data-partial={rendered.length < visible.length || undefined}
       >
-        {rendered.map((category) => (
-          <CategorySection key={`${category.edition} ${category.key ?? `=${category.name}`}`} category={category} />
+        {rendered.map((category, index) => (
+          <CategorySection
+            key={`${category.edition} ${category.key ?? `=${category.name}`}`}
+            category={category}
+            id={`newsletters-${index}`}
+          />
         ))}
       </div>
       {visible.length < categories.length && (

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { writeReact } from '../../host/write-react.ts';
+import { writeNote } from './prompt-view.ts';
 
 const DrawnListContext = createContext(false);
 
@@ -15,11 +17,7 @@ interface NoteProps {
  * A note above the list. One that comes after the list has been drawn stays at the bottom of the window instead, as long
  * as the list is in view: it moves nothing that somebody reads.
  */
-export const Note = ({ part, className = '', children }: NoteProps) => {
+export const Note = ({ children, ...props }: NoteProps) => {
   const [isLate] = useState(useContext(DrawnListContext));
-  return (
-    <div className={`newsletters-banner ${className}`.trim()} part={part} data-late={isLate || undefined}>
-      {children}
-    </div>
-  );
+  return writeNote(writeReact, { ...props, isLate }, children);
 };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { SiteType } from '../../../src/editions/edition.ts';
+import { toReasonId } from '../item/get-toggle-state.ts';
 import { RetryBanner } from '../list/retry-banner.tsx';
 import type { Widget } from '../state/use-widget.ts';
 import { AccountLine } from './account-line.tsx';
@@ -14,7 +15,7 @@ interface ReaderNotesProps extends Widget {
 }
 
 /** The notes above the list, for the reader and about them. They come together with the list. */
-export const ReaderNotes = ({ store, state, options, siteType, id, onAnswered }: ReaderNotesProps) => {
+export const ReaderNotes = ({ store, state, options, siteType, onAnswered }: ReaderNotesProps) => {
   const { i18n } = useLingui();
   const { subscriber, memberships, isShared, isReady, missing } = state;
   if (state.isWaiting) return null;
@@ -26,7 +27,7 @@ export const ReaderNotes = ({ store, state, options, siteType, id, onAnswered }:
       {subscriber?.kind === 'undecided' && (
         <SubscriberQuestion
           subscriber={subscriber}
-          id={`${id}undecided`}
+          id={toReasonId('undecided')}
           onChoose={store.reader.choose}
           onAnswered={onAnswered}
         />

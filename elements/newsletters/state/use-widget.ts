@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Edition, EditionKey } from '../../../src/editions/edition.ts';
 import type { Category } from '../../../src/newsletters/category.ts';
-import type { NewsletterChange } from '../../../src/newsletters/widget/widget-ports.ts';
+import type { EarlyLists, NewsletterChange } from '../../../src/newsletters/widget/widget-ports.ts';
 import type { WidgetState } from '../../../src/newsletters/widget/widget-state.ts';
 import { createWidgetStore, type WidgetStore } from '../../../src/newsletters/widget/widget-store.ts';
 import { createToastStore, type ToastStore } from '../../../src/notices/toast-store.ts';
@@ -26,6 +26,8 @@ export interface WidgetProps {
   /** The page is in development: an edition without newsletters shows a sample. */
   isDevelopment: boolean;
   onChange: (change: NewsletterChange) => void;
+  /** The lists that were asked for before React; if they are drawn, React takes over what stands. */
+  early?: EarlyLists | undefined;
 }
 
 /** A widget, as it is passed to its areas. */
@@ -34,12 +36,12 @@ export interface Widget {
   state: WidgetState;
   options: NewslettersOptions;
   toasts: ToastStore;
-  /** The start of the ids of the texts that explain disabled toggles. */
-  id: string;
+  /** The list stands already, drawn without React. */
+  isDrawn: boolean;
 }
 
 /** Creates the store of a widget with its toasts, and passes changes of the tag and of the language on to it. */
-export const useWidget = ({ edition, editionAfter, options, isDevelopment, onChange }: WidgetProps): Widget => {
+export const useWidget = ({ edition, editionAfter, options, isDevelopment, onChange, early }: WidgetProps): Widget => {
   const sdk = useSdk();
   const { i18n } = useLingui();
   const latestI18n = useRef(i18n);
@@ -63,9 +65,10 @@ export const useWidget = ({ edition, editionAfter, options, isDevelopment, onCha
         return text;
       },
       onChange,
+      early,
     }),
   );
   // Before the browser paints: no frame has the tag's new look and the old state.
   useLayoutEffect(() => store.setInputs(inputs), [store, inputs]);
-  return { store, state: useStore(store.$state), options, toasts, id: useId() };
+  return { store, state: useStore(store.$state), options, toasts, isDrawn: early?.isDrawn === true };
 };

@@ -39,10 +39,11 @@ export interface ReaderStore {
 export const createReaderStore = ({
   sdk,
   $inputs,
+  early,
   onStart,
-}: Pick<PartPorts, 'sdk' | '$inputs' | 'onStart'>): ReaderStore => {
+}: Pick<PartPorts, 'sdk' | '$inputs' | 'early' | 'onStart'>): ReaderStore => {
   const { $session, $region, http, secrets, identified, platform } = sdk;
-  const $isReady = atom(false);
+  const $isReady = atom(early?.isDrawn === true);
   const $isOverdue = atom(false);
   const $choice = getSubscriberChoice(http);
   const $claimedEmail = computed($inputs, ({ options }) => options.email);

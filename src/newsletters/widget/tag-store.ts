@@ -1,16 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { EditionKey } from '../../editions/edition.ts';
 import type { Category } from '../category.ts';
-import { type Tag, tagOfHash, tagsOf } from './tags.ts';
-import type { PartPorts, WidgetInputs } from './widget-ports.ts';
-
-/** The tags of a widget, and the one that is selected. */
-export interface TagState {
-  /** The selected tag; null selects all. */
-  tag: string | null;
-  edition: EditionKey;
-  tags: readonly Tag[];
-}
+import { hasHash, selectTag, type Tag, type TagState } from './tags.ts';
+import type { PartPorts } from './widget-ports.ts';
 
 /** The tag bar of a widget. */
 export interface TagStore {
@@ -30,17 +21,9 @@ export const createTagStore = (
   const unfiltered = { tag: null, edition: edition.edition };
   const $pressed = atom<Pick<TagState, 'tag' | 'edition'> | null>(null);
   const $hash = atom(browser.hash());
-  // The URL's hash may select a tag of the cards only (spec: newsletters point 2).
-  const hasHash = ({ options }: WidgetInputs) => options.variant.layout === 'cards';
-  const $tag = computed([$inputs, $categories, $pressed, $hash], (inputs, categories, pressed, hash) => {
-    const tagsIn = (shownEdition: EditionKey) => tagsOf(inputs.labelOf, categories, shownEdition);
-    const requested = pressed ?? (hasHash(inputs) ? tagOfHash(tagsIn(unfiltered.edition), hash) : null) ?? unfiltered;
-    const tags = tagsIn(requested.edition);
-    // A tag without categories is ignored.
-    return tags.some(({ tag }) => tag === requested.tag)
-      ? { tag: requested.tag, edition: requested.edition, tags }
-      : { ...unfiltered, tags: tagsIn(unfiltered.edition) };
-  });
+  const $tag = computed([$inputs, $categories, $pressed, $hash], (inputs, categories, pressed, hash) =>
+    selectTag(edition.edition, inputs, categories, pressed, hash),
+  );
   onStart(() =>
     browser.onHashChange(() => {
       if (!hasHash($inputs.get())) return;

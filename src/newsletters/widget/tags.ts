@@ -1,5 +1,6 @@
 import type { EditionKey } from '../../editions/edition.ts';
 import type { Category } from '../category.ts';
+import type { WidgetInputs } from './widget-ports.ts';
 
 /** A tag of the bar. */
 export interface Tag {
@@ -9,6 +10,14 @@ export interface Tag {
   label: string;
   /** Separated from the other tags (spec: newsletters point 2). */
   isSeparated: boolean;
+}
+
+/** The tags of a widget, and the one that is selected. */
+export interface TagState {
+  /** The selected tag; null selects all. */
+  tag: string | null;
+  edition: EditionKey;
+  tags: readonly Tag[];
 }
 
 /** The tag after a divider (spec: newsletters point 9). */
@@ -47,4 +56,28 @@ export const tagOfHash = (tags: readonly Tag[], hash: string): Tag | null => {
   return hashName === ''
     ? null
     : (tags.find(({ tag, label }) => [tag, label].some((each) => each.toLowerCase() === hashName)) ?? null);
+};
+
+/** The part of the inputs that tags depend on. */
+type TagInputs = Pick<WidgetInputs, 'labelOf'> & { options: Pick<WidgetInputs['options'], 'variant'> };
+
+/** The URL's hash may select a tag of the cards only (spec: newsletters point 2). */
+export const hasHash = ({ options }: TagInputs): boolean => options.variant.layout === 'cards';
+
+/** Returns the tags, and the one that is selected: by a press, or else by the hash of the page's URL. */
+export const selectTag = (
+  edition: EditionKey,
+  inputs: TagInputs,
+  categories: readonly Category[],
+  pressed: Pick<TagState, 'tag' | 'edition'> | null,
+  hash: string,
+): TagState => {
+  const unfiltered = { tag: null, edition };
+  const tagsIn = (shownEdition: EditionKey) => tagsOf(inputs.labelOf, categories, shownEdition);
+  const requested = pressed ?? (hasHash(inputs) ? tagOfHash(tagsIn(edition), hash) : null) ?? unfiltered;
+  const tags = tagsIn(requested.edition);
+  // A tag without categories is ignored.
+  return tags.some(({ tag }) => tag === requested.tag)
+    ? { tag: requested.tag, edition: requested.edition, tags }
+    : { ...unfiltered, tags: tagsIn(edition) };
 };

@@ -6,6 +6,7 @@ import type { Region } from '../../region/region-store.ts';
 import type { Account } from '../../session/account/account-types.ts';
 import type { Session } from '../../session/session-store.ts';
 import type { Category } from '../category.ts';
+import type { ListResults } from './list-results.ts';
 
 /** The publisher's options that affect the state of a widget. */
 export interface WidgetOptions {
@@ -82,6 +83,15 @@ export type FailedChange = 'subscribe-failed' | 'unsubscribe-failed' | 'frequenc
 /** The values in a message: the name of a newsletter, the number of newsletters. */
 export type NoticeValues = { name?: string; count?: number };
 
+/** The lists that were asked for before the widget. */
+export interface EarlyLists {
+  loading: Promise<ListResults>;
+  /** Null while they load. */
+  results: ListResults | null;
+  /** They are drawn for a visitor: the widget begins with the same state. */
+  isDrawn: boolean;
+}
+
 /** The surroundings of a widget. */
 export interface WidgetPorts {
   sdk: WidgetSdk;
@@ -90,6 +100,8 @@ export interface WidgetPorts {
   /** The edition that is shown after the widget; without it, that of the widget stays. */
   editionAfter?: EditionKey | undefined;
   inputs: WidgetInputs;
+  /** The lists, if they were asked for before. */
+  early?: EarlyLists | undefined;
   /** Shows a message to the reader, with a button that undoes the change, and returns its text. */
   notify(kind: 'success' | 'info' | 'error', notice: Notice, values?: NoticeValues, undo?: () => void): string;
   /** Tells the host page. */

@@ -2,9 +2,9 @@ import type { Edition } from '../../editions/edition.ts';
 import type { Category } from '../category.ts';
 import type { MembershipsState } from '../memberships.ts';
 import type { Newsletter } from '../newsletter.ts';
-import type { ListsState } from './lists-store.ts';
+import type { ListsState } from './list-results.ts';
 import type { ReaderState } from './reader-store.ts';
-import type { TagState } from './tag-store.ts';
+import type { TagState } from './tags.ts';
 import type { VerificationState } from './verification-store.ts';
 import type { WidgetInputs } from './widget-ports.ts';
 
@@ -15,7 +15,7 @@ import type { WidgetInputs } from './widget-ports.ts';
 export type ToggleAccess = 'sample' | 'undecided' | 'anonymous' | 'unverified' | 'open';
 
 /** The lists of a widget, as they are shown. */
-interface ListState extends TagState {
+export interface ListState extends TagState {
   lists: ListsState['status'];
   missing: readonly Edition[];
   isRetrying: boolean;

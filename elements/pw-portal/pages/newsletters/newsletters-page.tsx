@@ -3,8 +3,9 @@ import { findEdition } from '../../../../src/editions/editions.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { LocaleProvider, useLocale } from '../../../host/locale.tsx';
 import { useHost, useSdk } from '../../../host/sdk-context.tsx';
+import { writeReact } from '../../../host/write-react.ts';
 import { LocaleGate } from '../../../locale-gate/locale-gate.tsx';
-import { WidgetSkeleton } from '../../../newsletters/list/list-skeleton.tsx';
+import { writeWidgetSkeleton } from '../../../newsletters/list/skeleton-view.ts';
 import { Newsletters } from '../../../newsletters/newsletters.tsx';
 import { loadNewslettersCatalogue } from '../../../newsletters/newsletters-catalogues.ts';
 import { readOptions } from '../../../newsletters/newsletters-options.ts';
@@ -31,7 +32,7 @@ export const Page = () => {
   return (
     <div ref={containerRef}>
       <LocaleProvider lang={language} load={loadNewslettersCatalogue}>
-        <LocaleGate placeholder={<WidgetSkeleton variant={options.variant} hasHeader={false} />}>
+        <LocaleGate placeholder={writeWidgetSkeleton(writeReact, options.variant, false)}>
           {newslettersEdition !== null && (
             <Newsletters
               key={newslettersEdition.edition}

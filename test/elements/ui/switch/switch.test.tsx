@@ -16,6 +16,7 @@ const drawSwitch = (props: Partial<ComponentProps<typeof Switch>> = {}) => {
         label="Subscribed"
         otherLabels={[]}
         isLabelHidden={false}
+        labelId="label"
         nameId="name"
         reasonId={undefined}
         isDisabled={false}

@@ -1,0 +1,106 @@
+import type { Dispose } from '../../../src/platform/platform.ts';
+import type { Sdk } from '../../../src/sdk/types.ts';
+import { whenIdle } from '../../host/when-idle.ts';
+import { createFirstList, type FirstList, type FirstListPage } from './first-list.ts';
+import { keepActions } from './kept-actions.ts';
+import { openListPlace } from './list-place.ts';
+import { addList, hasList, prepareLists } from './lists-before-react.ts';
+
+const failureText = '[PW] <pw-newsletters> could not be drawn';
+
+/** The longest time that React waits for the first list, in ms. */
+const firstListTimeoutMs = 4000;
+
+/** Loads the rest of the SDK, by its name in the core. */
+type LoadSdk = (name: 'sdk') => Promise<Sdk>;
+
+let registering: Promise<void> | null = null;
+
+/** Registers the element with React, which takes over what is drawn. A failed attempt is made again at the next call. */
+const registerReact = (loadSdk: LoadSdk): Promise<void> => {
+  registering ??= Promise.all([import('../index.ts'), loadSdk('sdk'), prepareLists()]).then(([{ register }, sdk]) =>
+    register(sdk),
+  );
+  registering.catch(() => {
+    registering = null;
+  });
+  return registering;
+};
+
+/** Calls back when the tag, the page's hash or the session changes. */
+const watch = (host: HTMLElement, { sessionStore }: FirstListPage, then: () => void): Dispose => {
+  const observer = new MutationObserver(then);
+  observer.observe(host, { attributes: true });
+  window.addEventListener('hashchange', then);
+  const stopSession = sessionStore.$session.listen(then);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('hashchange', then);
+    stopSession();
+  };
+};
+
+/** Draws a list, and lets React take it over when the page is idle, or when its reader uses it. */
+const openList = (page: FirstListPage, host: HTMLElement, list: FirstList, loadReact: () => Promise<void>): void => {
+  const { clock, log } = page.platform;
+  const place = openListPlace(clock, host, list.drawShape());
+  let isDrawn = false;
+  let failure: Element | null = null;
+  const start = () =>
+    void loadReact().catch((cause: unknown) => {
+      log.error(failureText, cause);
+      if (!actions.forget()) return;
+      failure = list.drawFailure();
+      place.root.querySelector('section')?.append(failure);
+    });
+  const actions = keepActions(place.root, {
+    onUse: () => isDrawn && start(),
+    onPress: () => {
+      failure?.remove();
+      start();
+    },
+  });
+  const draw = () => {
+    const element = actions.isWaiting() ? null : list.draw();
+    if (element === null) return start();
+    place.put(element);
+    isDrawn = true;
+  };
+  const stops = [clock.after(firstListTimeoutMs, start), watch(host, page, () => isDrawn && draw()), actions.dispose];
+  addList(host, {
+    state: list.state,
+    prepare: list.prepare,
+    end: () => {
+      for (const stop of stops) stop();
+      actions.clear();
+      failure?.remove();
+      const element = list.state.catalogue === null ? null : list.draw();
+      if (element === null) return null;
+      place.put(element);
+      list.state.early.isDrawn = true;
+      return place.container;
+    },
+    handOn: () => {
+      place.release();
+      actions.repeat();
+    },
+  });
+  void list.ready().then(() => {
+    if (!hasList(host)) return;
+    draw();
+    stops.push(whenIdle(clock, start));
+  });
+};
+
+/**
+ * Draws the newsletters of a tag for a visitor, as soon as their lists are there and without React. React takes over the
+ * same elements when the page is idle, or when its reader uses them; what they pressed before goes on then. All other
+ * readers see the shape of the list until React draws it.
+ */
+export const openNewsletters = (page: FirstListPage, host: HTMLElement, loadSdk: LoadSdk): void => {
+  if (hasList(host) || customElements.get('pw-newsletters') !== undefined) return;
+  const loadReact = () => registerReact(loadSdk);
+  const list = createFirstList(page, host);
+  if (list !== null) openList(page, host, list, loadReact);
+  else loadReact().catch((cause: unknown) => page.platform.log.error(failureText, cause));
+};
