@@ -66,12 +66,26 @@ const partsInMarkup = ({ file }: Sources, paths: readonly string[]): string[] =>
     .filter((path) => /\.ts$/.test(path))
     .flatMap((path) => [...file(path).text.matchAll(/\bpart="([\w -]+)"/g)].map(([, part = '']) => part));
 
+/** The parts in the views of these modules: the props of elements that React and the page's DOM share. */
+const partsInViews = (sources: Sources, paths: readonly string[]): string[] => {
+  const parts: string[] = [];
+  const visitNode = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'part')
+      parts.push(...possibleTexts(sources.checker, node.initializer));
+    ts.forEachChild(node, visitNode);
+  };
+  for (const path of paths)
+    if (/\.ts$/.test(path) && /\/(views|write-dom)\.ts';/.test(sources.file(path).text)) visitNode(sources.file(path));
+  return parts;
+};
+
 /** The parts that these modules render, each once. */
 export const partsIn = (sources: Sources, paths: readonly string[]): string[] => {
   const texts = [
     ...attributeTexts(sources, paths, (_, name) => name === 'part'),
     ...partsSetByCode(sources, paths),
     ...partsInMarkup(sources, paths),
+    ...partsInViews(sources, paths),
   ];
   return [...new Set(texts.flatMap((text) => text.split(' ').filter((part) => part !== '')))].sort();
 };

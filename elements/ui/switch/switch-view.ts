@@ -59,6 +59,7 @@ export const writeSwitch = <Node>(write: Write<Node>, props: SwitchProps, busySi
       className: `switch switch-${look}`,
       part: `toggle toggle-${look}`,
       ...getStateAttributes(isOn, look === 'button'),
+      'data-label': isLabelHidden ? 'hidden' : undefined,
       'aria-labelledby': `${labelId} ${nameId}`,
       'aria-describedby': reasonId,
       'aria-disabled': isInert || undefined,
