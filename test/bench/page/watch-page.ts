@@ -11,22 +11,26 @@ export const watchPaints = (): void => {
   note('paint', 'largest-contentful-paint', (entry) => entry.startTime);
 };
 
-/** Marks the time when an element first has a part of itself in its shadow. It causes no frame of its own. */
+/**
+ * Marks the time when an element first has a part of itself in its shadow, whether its code has been defined or not. It
+ * causes no frame of its own.
+ */
 export const watchElement = ([name, selector]: readonly [name: string, selector: string]): void => {
-  const watch = async () => {
-    await customElements.whenDefined(name);
-    const root = document.querySelector(name)?.shadowRoot;
-    if (!root) return;
-    const observer = new MutationObserver(() => look());
+  const watch = (root: ShadowRoot) => {
     const look = () => {
       if (root.querySelector(selector) === null) return;
       observer.disconnect();
       performance.mark('bench-visible');
     };
+    const observer = new MutationObserver(look);
     observer.observe(root, { childList: true, subtree: true });
-    look();
   };
-  addEventListener('DOMContentLoaded', () => void watch());
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (options) {
+    const root = attachShadow.call(this, options);
+    if (this.localName === name) watch(root);
+    return root;
+  };
 };
 
 /** Resolves with the first mark of this name. To look for it again and again would make the page draw, and count. */
