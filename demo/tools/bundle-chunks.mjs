@@ -154,6 +154,11 @@ const chunks = {
     ...inFolder('src/newsletters/widget', 'list-results tags visitor-list widget-state'),
     'src/editions/deployment',
   ],
+  // What readers with an address need, and visitors do not.
+  memberships: [
+    ...inFolder('src/newsletters', 'membership-calls membership-change membership-records membership-search'),
+    ...inFolder('src', 'newsletters/membership-view contract/newsletters/membership'),
+  ],
   newsletters: [
     'elements/newsletters',
     'elements/pw-newsletters',

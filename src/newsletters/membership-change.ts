@@ -1,4 +1,4 @@
-import type { subscribeMailing, unsubscribeMailing } from '../contract/newsletters/membership.ts';
+import { subscribeMailing, unsubscribeMailing } from '../contract/newsletters/membership.ts';
 import { frequencyCodes } from '../contract/newsletters/newsletter.ts';
 import type { Http } from '../http/client.ts';
 import { Failure } from '../http/failure.ts';
@@ -14,7 +14,6 @@ export type ChangeResult = 'done' | 'failed' | 'refused' | 'shared-account' | 'u
 
 /** A change of one newsletter. `frequency`: chosen by the reader. */
 export interface MembershipChange {
-  endpoint: typeof subscribeMailing | typeof unsubscribeMailing;
   frequency?: FrequencyChoice | undefined;
   target: Pick<Membership, 'state' | 'frequency'>;
 }
@@ -61,7 +60,8 @@ export const sendChange = async (
   // A change outlives the element that sent it.
   const { release } = acquireRecords(http, proof.email);
   $records.setKey(key, { ...before, isBusy: true });
-  const { endpoint, target, frequency } = change;
+  const { target, frequency } = change;
+  const endpoint = target.state === 'subscribed' ? subscribeMailing : unsubscribeMailing;
   const code = frequency === undefined ? undefined : frequencyCodes[frequency];
   const body = { email: proof.email, listIds: [listId], tags: { force_subscribe: true, frequency: code } };
   try {

@@ -1,11 +1,9 @@
 import { atom, map, type ReadableAtom } from 'nanostores';
-import { subscribeMailing, unsubscribeMailing } from '../contract/newsletters/membership.ts';
 import type { Http } from '../http/client.ts';
 import type { Log } from '../platform/platform.ts';
 import { getMembership, type Membership, unknownMembership } from './membership.ts';
-import { type ChangeResult, type MembershipChange, sendChange, toChangeResult } from './membership-change.ts';
-import { createBatches, getProof } from './membership-search.ts';
-import { type MembershipView, openView } from './membership-view.ts';
+import type { OpenMemberships } from './membership-calls.ts';
+import type { ChangeResult, MembershipChange } from './membership-change.ts';
 import type { FrequencyChoice, Newsletter } from './newsletter.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -35,25 +33,23 @@ export interface Memberships {
   stop(): void;
 }
 
-/** Returns the state that these failures of loading lead to. */
-const toMembershipsState = (failures: readonly unknown[]): MembershipsState => {
-  const reasons = failures.map(toChangeResult);
-  const refusal = (['shared-account', 'refused'] as const).find((each) => reasons.includes(each));
-  return refusal ?? (failures.length > 0 ? 'failed' : 'known');
-};
-
 /** Creates the store. Nothing is requested before `load`. */
 export const createMemberships = (http: Http, log: Log): Memberships => {
   const $memberships = map<Record<string, Membership>>({});
   const $state = atom<MembershipsState>('not-asked');
   let abort = new AbortController();
-  let view: MembershipView | null = null;
+  let view: OpenMemberships | null = null;
   const change = async (newsletter: Newsletter, requested: MembershipChange): Promise<ChangeResult> => {
     const currentView = view;
     if (currentView === null) return 'ignored';
-    const result = await sendChange(http, currentView, newsletter, requested);
+    const result = await currentView.change(newsletter, requested);
     // Another reader is shown meanwhile, who must not get the result.
-    return view?.proof.email === currentView.proof.email ? result : 'ignored';
+    return view?.email === currentView.email ? result : 'ignored';
+  };
+  /** Nothing is known of any newsletter. */
+  const setAll = (newsletters: readonly Newsletter[], state: MembershipsState) => {
+    $state.set(state);
+    $memberships.set(Object.fromEntries(newsletters.map(({ key }) => [key, unknownMembership])));
   };
   const getFrequency = (newsletter: Newsletter) => getMembership($memberships.get(), newsletter).frequency;
 
@@ -64,30 +60,32 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       abort.abort();
       abort = new AbortController();
       const { signal } = abort;
-      const proof = getProof(addressee);
       view?.end();
-      if (proof === null) {
-        view = null;
-        $state.set('not-asked');
-        $memberships.set(Object.fromEntries(newsletters.map(({ key }) => [key, unknownMembership])));
-        return;
-      }
-      const nextView = openView(http, log, $memberships, proof, newsletters);
-      view = nextView;
+      view = null;
+      if (addressee.kind !== 'proven') return setAll(newsletters, 'not-asked');
+      $memberships.set({});
       $state.set('loading');
-      const failures = await Promise.all(createBatches(newsletters).map((batch) => nextView.load(batch, signal)));
-      if (!signal.aborted) $state.set(toMembershipsState(failures.flat()));
+      try {
+        const { openMemberships } = await import('./membership-calls.ts');
+        if (signal.aborted) return;
+        view = openMemberships(http, log, $memberships, addressee, newsletters);
+        const state = await view?.load(signal);
+        if (state !== undefined && !signal.aborted) $state.set(state);
+      } catch (cause) {
+        log.error('[PW] get membership failed', cause);
+        if (!signal.aborted) setAll(newsletters, 'failed');
+      }
     },
     subscribe: (newsletter, frequency) => {
       const { kind } = newsletter.frequency;
       const defaultFrequency = kind === 'text' || kind === 'unknown' ? null : kind;
       const chosen = frequency ?? getFrequency(newsletter) ?? defaultFrequency;
       const target = { state: 'subscribed', frequency: chosen } as const;
-      return change(newsletter, { endpoint: subscribeMailing, frequency, target });
+      return change(newsletter, { frequency, target });
     },
     unsubscribe: (newsletter) => {
       const target = { state: 'not-subscribed', frequency: getFrequency(newsletter) } as const;
-      return change(newsletter, { endpoint: unsubscribeMailing, target });
+      return change(newsletter, { target });
     },
     stop: () => {
       abort.abort();

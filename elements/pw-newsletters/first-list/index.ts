@@ -14,6 +14,9 @@ const firstListTimeoutMs = 4000;
 /** Loads the rest of the SDK, by its name in the core. */
 type LoadSdk = (name: 'sdk') => Promise<Sdk>;
 
+/** Asks for what readers with an address need, beside React; a failure is told when it is used. */
+const prefetchMemberships = (): void => void import('../../../src/newsletters/membership-calls.ts').catch(() => {});
+
 let registering: Promise<void> | null = null;
 
 /** Registers the element with React, which takes over what is drawn. A failed attempt is made again at the next call. */
@@ -62,7 +65,10 @@ const openList = (page: FirstListPage, host: HTMLElement, list: FirstList, loadR
   });
   const draw = () => {
     const element = actions.isWaiting() ? null : list.draw();
-    if (element === null) return start();
+    if (element === null) {
+      prefetchMemberships();
+      return start();
+    }
     place.put(element);
     isDrawn = true;
   };
