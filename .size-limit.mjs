@@ -33,6 +33,7 @@ const firstStep = fileOf('elements/pw-paywall/first-step/index.ts');
 const screens = fileOf('src/walls/display/built-in-screens.ts');
 const signInTexts = ['account', 'sign-in'].map((name) => fileOf(`locales/en/${name}.ts`));
 const paywall = fileOf('elements/pw-paywall/index.ts');
+const firstList = fileOf('elements/pw-newsletters/first-list/index.ts');
 const newsletters = fileOf('elements/pw-newsletters/index.ts');
 const portal = fileOf('elements/pw-portal/index.ts');
 
@@ -94,14 +95,24 @@ export default [
   { name: 'wall.js', path: ['dist/wall.js'], limit: '512 B' },
   { name: 'template.js', path: ['dist/template.js'], limit: '1536 B' },
   {
-    name: 'pw-newsletters itself, as every reader loads it',
-    path: paths(own([newsletters], false, sdk, paywall, crew)),
-    limit: '16384 B',
+    name: 'up to the painted list of a visitor, in one language',
+    path: paths(['pw.js', ...closure(['core.js', firstList, fileOf('locales/en/newsletters.ts')])]),
+    limit: '38912 B',
   },
   {
-    name: 'pw-newsletters with what few need: leaving all, the sample of a development page',
+    name: 'pw-newsletters itself, up to the painted list of a visitor',
+    path: paths(own([firstList], false, sdk, paywall, crew)),
+    limit: '10752 B',
+  },
+  {
+    name: 'pw-newsletters itself, with React',
+    path: paths(own([newsletters], false, sdk, paywall, crew)),
+    limit: '19584 B',
+  },
+  {
+    name: 'pw-newsletters with what others than visitors need: memberships, leaving all, the sample of a development page',
     path: paths(own([newsletters], true, sdk, paywall, crew)),
-    limit: '18432 B',
+    limit: '23936 B',
   },
   {
     name: 'pw-portal itself, up to its first route',

@@ -1,7 +1,6 @@
 /** Assigns the modules of the pages' build to chunks, by their folders. */
 import { basename, dirname, relative } from 'node:path';
-
-const inFolder = (folder, names) => names.split(' ').map((name) => `${folder}/${name}`);
+import { inFolder, newslettersChunks } from './newsletters-chunks.mjs';
 
 /**
  * The folders of each chunk, and single files that are loaded elsewhere than their folder. The longest path that fits a
@@ -135,39 +134,7 @@ const chunks = {
     'src/session/account/screens/proof-store',
     'src/session/account/screens/account-call',
   ],
-  // The newsletters of a visitor, drawn before React does.
-  'first-list': [
-    'elements/pw-newsletters/first-list',
-    'elements/pw-newsletters/property-names',
-    ...inFolder('elements/pw-newsletters', 'newsletters-element.css'),
-    ...inFolder(
-      'elements/newsletters',
-      'first-list newsletters-catalogues newsletters-options newsletters.css variant',
-    ),
-    ...inFolder('elements/newsletters/item', 'frequency-text get-toggle-props get-toggle-state item-view item.css'),
-    ...inFolder('elements/newsletters/item', 'newsletter-flags'),
-    ...inFolder('elements/newsletters/list', 'category-name list-view paging skeleton-view'),
-    ...inFolder('elements/newsletters', 'reader/prompt-view tags/tag-bar-view tags/tag-bar.css'),
-    ...inFolder('elements', 'host/write-dom ui/switch/switch-view ui/switch/switch.css'),
-    ...inFolder('src', 'i18n/plural-texts contract/newsletters/newsletter contract/newsletters/read-list'),
-    ...inFolder('src/newsletters', 'category load-newsletters membership newsletter request-timeout'),
-    ...inFolder('src/newsletters/widget', 'list-results tags visitor-list widget-state'),
-    'src/editions/deployment',
-  ],
-  // What readers with an address need, and visitors do not.
-  memberships: [
-    ...inFolder('src/newsletters', 'membership-calls membership-change membership-records membership-search'),
-    ...inFolder('src', 'newsletters/membership-view contract/newsletters/membership'),
-  ],
-  newsletters: [
-    'elements/newsletters',
-    'elements/pw-newsletters',
-    'elements/ui/switch',
-    'src/newsletters',
-    'src/contract/newsletters',
-  ],
-  'leave-dialog': ['elements/newsletters/leave-dialog', 'src/newsletters/leave'],
-  sample: ['src/newsletters/sample'],
+  ...newslettersChunks,
   checkout: ['elements/checkout', 'elements/pw-paywall/checkout', 'src/checkout', 'src/contract/checkout'],
   'address-step': ['elements/checkout/address-step'],
   'payment-step': ['elements/checkout/payment-step'],

@@ -31,6 +31,9 @@ export interface WiredPage {
   tags(): readonly HTMLElement[];
 }
 
+/** Loads what draws newsletters before React. */
+const loadFirstList = () => import('./start-newsletters.ts');
+
 const chunks = {
   'pw-paywall': () => import('../pw-paywall/index.ts'),
   'pw-portal': () => import('../pw-portal/index.ts'),
@@ -134,8 +137,8 @@ export const wirePage = (
     listTags ??= discover((host, tag) => {
       if (tag === 'pw-portal') loadElement(tag).catch(logFailure);
       if (tag === 'pw-newsletters')
-        import('../pw-newsletters/first-list/index.ts')
-          .then(({ openNewsletters }) => openNewsletters(core, host, loadSdk))
+        loadFirstList()
+          .then(({ startNewsletters }) => startNewsletters(core, host, loadSdk))
           .catch(logFailure);
       return connectElement(core, host, tag);
     });

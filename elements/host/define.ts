@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentType, createElement, useLayoutEffect } from 'react';
 import { withoutPrototype } from '../../src/platform/own-value.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -30,8 +30,8 @@ export interface ElementDefinition {
   properties?: Properties;
   /** True if the element takes as much space as the window until its tree is drawn: nothing below it moves in sight. */
   keepsSpace?: boolean;
-  /** Lets a tree take over what stands in an element already. Returns null if React draws anew. */
-  takeOver?: (host: HTMLElement, tree: ReactNode) => { unmount(): void } | null;
+  /** Lets React take over what stands in an element already. Returns null if there is nothing to take over. */
+  takeOver?: (host: HTMLElement, tree: ComponentType<{ container: ShadowRoot }>) => { unmount(): void } | null;
 }
 
 /** Goes before the first drawing of an element that keeps space. */
@@ -73,7 +73,7 @@ export const define = (
 
   class PresswallElement extends Base {
     /** The tree that took over what was drawn; any other belongs to the adapter. */
-    #taken: ReturnType<NonNullable<ElementDefinition['takeOver']>> = null;
+    #taken: { unmount(): void } | null | undefined;
 
     override attachShadow(options: ShadowRootInit): ShadowRoot {
       // What was drawn before React stays: a wall of `pw-paywall` stands already when this code arrives.
@@ -90,9 +90,8 @@ export const define = (
         Reflect.deleteProperty(this, name);
         Reflect.set(this, name, value);
       }
-      const { shadowRoot } = this;
-      if (shadowRoot !== null) this.#taken ??= takeOver?.(this, createElement(Root, { container: shadowRoot })) ?? null;
-      if (this.#taken === null) super.connectedCallback();
+      this.#taken ??= takeOver?.(this, Root);
+      if (!this.#taken) super.connectedCallback();
       this.shadowRoot?.dispatchEvent(new Event(movedEvent));
     }
 

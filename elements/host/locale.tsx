@@ -26,6 +26,7 @@ export const useLocale = (): Locale => {
   return locale;
 };
 
+/** The translations of a tree, as they are. */
 interface LoadedCatalogue {
   i18n: I18n;
   /** The language of `i18n`; null while it has no catalogue. */
@@ -38,11 +39,13 @@ interface LoadedCatalogue {
 const createI18n = (language: Language, messages: Messages): I18n =>
   setupI18n({ locale: language, messages: { [language]: messages }, missing: (_, id) => getFallbackText(id) });
 
-/** A catalogue that has been loaded already. */
-export interface InitialCatalogue {
-  language: Language;
-  messages: Messages;
-}
+/** Returns a catalogue that has loaded. */
+export const readyCatalogue = (language: Language, messages: Messages): LoadedCatalogue => ({
+  i18n: createI18n(language, messages),
+  language,
+  state: 'ready',
+  attempt: 0,
+});
 
 const emptyCatalogue = (): LoadedCatalogue => ({
   i18n: createI18n('en', {}),
@@ -56,8 +59,8 @@ interface LocaleProviderProps {
   lang: string | null;
   children: ReactNode;
   load?: LoadCatalogue;
-  /** Children are drawn with it at once, if it is that of the language. */
-  initial?: InitialCatalogue | null | undefined;
+  /** The catalogue of the language, if it has loaded already: children are drawn with it at once. */
+  initial?: LoadedCatalogue | null | undefined;
   /** Narrows the language to those that `load` has. */
   narrow?: (language: Language) => Language;
 }
@@ -78,19 +81,14 @@ export const LocaleProvider = ({
   const preferredLanguage = narrow(
     chooseLanguage({ attribute: lang, page: documentLanguage(), browser: page.languages() }),
   );
-  const [catalogue, setCatalogue] = useState(
-    (): LoadedCatalogue =>
-      initial?.language === preferredLanguage
-        ? { ...initial, i18n: createI18n(preferredLanguage, initial.messages), state: 'ready', attempt: 0 }
-        : emptyCatalogue(),
-  );
+  const [catalogue, setCatalogue] = useState(initial ?? emptyCatalogue);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let isCurrent = true;
     const fetchCatalogue = async (language: Language): Promise<LoadedCatalogue> => {
       try {
-        return { i18n: createI18n(language, await load(language)), language, state: 'ready', attempt };
+        return { ...readyCatalogue(language, await load(language)), attempt };
       } catch (cause) {
         log.warn(`[PW] The texts of the language ${language} could not be loaded`, cause);
         return language === 'en' ? { ...emptyCatalogue(), state: 'failed', attempt } : fetchCatalogue('en');

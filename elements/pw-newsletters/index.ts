@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { define } from '../host/define.ts';
@@ -16,13 +16,15 @@ const tag = 'pw-newsletters';
 const styles = [tokens, gate, ...newsletterStyles, own];
 
 /** Lets React take over the list of a visitor, which was drawn without it. */
-const takeOver = (sdk: Sdk) => (host: HTMLElement, tree: ReactNode) => {
-  const sheets = host.shadowRoot?.adoptedStyleSheets ?? [];
+const takeOver = (sdk: Sdk) => (host: HTMLElement, tree: ComponentType<{ container: ShadowRoot }>) => {
+  const { shadowRoot } = host;
+  if (shadowRoot === null) return null;
+  const sheets = shadowRoot.adoptedStyleSheets;
   sheets.push(...styles.map(sheetOf).filter((sheet) => !sheets.includes(sheet)));
   const drawn = endList(host);
   if (drawn === null) return null;
   const onRecoverableError = (cause: unknown) => sdk.platform.log.warn(`[PW] <${tag}> is drawn again`, cause);
-  return hydrateRoot(protectRoot(drawn), tree, { onRecoverableError });
+  return hydrateRoot(protectRoot(drawn), createElement(tree, { container: shadowRoot }), { onRecoverableError });
 };
 
 /** Registers `pw-newsletters`. It is called once a page has such a tag, and React draws in it. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultEdition, findEdition } from '../../src/editions/editions.ts';
 import type { NewsletterChange } from '../../src/newsletters/widget/widget-ports.ts';
 import { useAttributes } from '../hooks/use-attributes.ts';
-import { LocaleProvider } from '../host/locale.tsx';
+import { LocaleProvider, readyCatalogue } from '../host/locale.tsx';
 import { useHost, useSdk } from '../host/sdk-context.tsx';
 import { siteOf } from '../host/tags/site.ts';
 import { writeReact } from '../host/write-react.ts';
@@ -57,7 +57,11 @@ export const NewslettersElement = () => {
   const first = useFirstState(host);
 
   return (
-    <LocaleProvider lang={langOf(attribute)} load={loadNewslettersCatalogue} initial={first?.catalogue}>
+    <LocaleProvider
+      lang={langOf(attribute)}
+      load={loadNewslettersCatalogue}
+      initial={first?.catalogue && readyCatalogue(first.catalogue.language, first.catalogue.messages)}
+    >
       <LocaleGate placeholder={writeWidgetSkeleton(writeReact, options.variant, !options.hideHeader)}>
         {edition === null ? (
           <UnknownEdition />

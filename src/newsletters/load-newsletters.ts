@@ -11,7 +11,7 @@ export type NewslettersResult =
   { status: 'loaded'; categories: readonly Category[]; unreadable: number } | { status: 'failed'; reason: string };
 
 /** Options of these calls. */
-export interface LoadOptions {
+export interface ListOptions {
   /** The page's URL, against which preview URLs are checked. */
   pageUrl: string;
   signal?: AbortSignal;
@@ -22,7 +22,7 @@ interface LoadedNewsletters {
   unreadable: number;
 }
 
-const load = async (http: Http, edition: Edition, { pageUrl, signal }: LoadOptions): Promise<LoadedNewsletters> => {
+const load = async (http: Http, edition: Edition, { pageUrl, signal }: ListOptions): Promise<LoadedNewsletters> => {
   const { siteId, regionId } = edition;
   const request = { query: { siteId, regionId }, signal, timeoutMs: mailingTimeoutMs };
   const categories = await http(newslettersByCategory, request);
@@ -48,7 +48,7 @@ const load = async (http: Http, edition: Edition, { pageUrl, signal }: LoadOptio
 export const loadNewsletters = async (
   http: Http,
   edition: Edition,
-  options: LoadOptions,
+  options: ListOptions,
 ): Promise<NewslettersResult> => {
   try {
     const { namedNewsletters, unreadable } = await load(http, edition, options);

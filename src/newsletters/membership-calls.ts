@@ -1,11 +1,10 @@
 import type { MapStore } from 'nanostores';
 import type { Http } from '../http/client.ts';
 import type { Log } from '../platform/platform.ts';
-import type { Membership } from './membership.ts';
+import type { Membership, MembershipsState } from './membership.ts';
 import { type ChangeResult, type MembershipChange, sendChange, toChangeResult } from './membership-change.ts';
 import { createBatches, getProof } from './membership-search.ts';
 import { openView } from './membership-view.ts';
-import type { MembershipsState } from './memberships.ts';
 import type { Newsletter } from './newsletter.ts';
 import type { Subscriber } from './subscriber.ts';
 

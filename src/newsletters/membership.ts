@@ -9,6 +9,12 @@ export interface Membership {
   isBusy: boolean;
 }
 
+/**
+ * State of all memberships of a reader. `refused`: the service does not accept the proof of the address. `shared-account`: all readers
+ * of an institution share the account, and nobody may choose newsletters in it.
+ */
+export type MembershipsState = 'not-asked' | 'loading' | 'known' | 'failed' | 'refused' | 'shared-account';
+
 /** Memberships by the key of their newsletter. */
 export type MembershipMap = Readonly<Record<string, Membership>>;
 

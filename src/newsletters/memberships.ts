@@ -1,19 +1,13 @@
 import { atom, map, type ReadableAtom } from 'nanostores';
 import type { Http } from '../http/client.ts';
 import type { Log } from '../platform/platform.ts';
-import { getMembership, type Membership, unknownMembership } from './membership.ts';
+import { getMembership, type Membership, type MembershipsState, unknownMembership } from './membership.ts';
 import type { OpenMemberships } from './membership-calls.ts';
 import type { ChangeResult, MembershipChange } from './membership-change.ts';
 import type { FrequencyChoice, Newsletter } from './newsletter.ts';
 import type { Subscriber } from './subscriber.ts';
 
-export { getMembership, type Membership } from './membership.ts';
-
-/**
- * State of all of them. `refused`: the service does not accept the proof of the address. `shared-account`: all readers
- * of an institution share the account, and nobody may choose newsletters in it.
- */
-export type MembershipsState = 'not-asked' | 'loading' | 'known' | 'failed' | 'refused' | 'shared-account';
+export { getMembership, type Membership, type MembershipsState } from './membership.ts';
 
 /**
  * The memberships that one element shows, and the actions that change them. Elements of one page with the same address

@@ -14,8 +14,8 @@ import type { NewslettersOptions } from '../newsletters-options.ts';
 import { getSignInAdvice, writeNote } from '../reader/prompt-view.ts';
 import { writeTagBar } from '../tags/tag-bar-view.ts';
 
-/** What a visitor sees. */
-export interface VisitorFacts {
+/** The facts of a visitor's list. */
+export interface VisitorListFacts {
   i18n: PlainTexts;
   options: NewslettersOptions;
   siteType: SiteType;
@@ -28,7 +28,7 @@ const visitorAccess = { access: 'anonymous', canTry: false } as const;
 const writeButton = <Node>(write: Write<Node>, variant: 'primary' | 'quiet', ...children: ViewChild<Node>[]): Node =>
   write('button', { type: 'button', className: `button ${variant}`, part: `button button-${variant}` }, ...children);
 
-const writeCategories = <Node>(write: Write<Node>, { i18n, options, list }: VisitorFacts): ViewChild<Node>[] => {
+const writeCategories = <Node>(write: Write<Node>, { i18n, options, list }: VisitorListFacts): ViewChild<Node>[] => {
   const { variant } = options;
   const isPaged = variant.layout === 'list';
   const visible = isPaged ? firstPages(list.shown, 1) : list.shown;
@@ -57,7 +57,7 @@ const writeCategories = <Node>(write: Write<Node>, { i18n, options, list }: Visi
 };
 
 /** Writes the newsletters of a visitor, as React draws them first: a test compares both, node by node. */
-export const writeVisitorSection = <Node>(write: Write<Node>, facts: VisitorFacts): Node => {
+export const writeVisitorSection = <Node>(write: Write<Node>, facts: VisitorListFacts): Node => {
   const { i18n, options, siteType, list } = facts;
   const { layout } = options.variant;
   return write(

@@ -23,7 +23,7 @@ interface ToggleState {
   reason?: ToggleReason | undefined;
 }
 
-/** What the state of a toggle depends on, beside its newsletter. */
+/** The surroundings of a toggle. */
 export interface ToggleContext {
   displayOptions: Pick<DisplayOptions, 'isAllowUnsubscribe'>;
   access: ToggleAccess;

@@ -5,7 +5,7 @@ import type { ViewChild, Write } from '../../host/views.ts';
 import type { Variant } from '../variant.ts';
 import { frequencyText } from './frequency-text.ts';
 
-/** What an item of a list shows. */
+/** The facts of an item. */
 interface ItemFacts {
   i18n: PlainTexts;
   newsletter: Newsletter;

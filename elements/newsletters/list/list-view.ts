@@ -9,7 +9,7 @@ import { categoryHeading } from './category-name.ts';
 /** The number of newsletters that a limited category shows first (spec: newsletters point 9). */
 export const initialCount = 4;
 
-/** What a category shows, and the parts of it that are written elsewhere. */
+/** The facts of a category, and the parts of it that are written elsewhere. */
 interface CategoryFacts<Node> {
   i18n: PlainTexts;
   category: Category;
@@ -52,7 +52,7 @@ export const writeCategory = <Node>(write: Write<Node>, facts: CategoryFacts<Nod
   );
 };
 
-/** What the head of the newsletters shows. */
+/** The facts of the head. */
 interface HeadFacts {
   i18n: PlainTexts;
   layout: Variant['layout'];

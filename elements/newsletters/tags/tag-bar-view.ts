@@ -2,7 +2,7 @@ import type { PlainTexts } from '../../../src/i18n/plain-texts.ts';
 import type { Tag } from '../../../src/newsletters/widget/tags.ts';
 import type { ViewProps, Write } from '../../host/views.ts';
 
-/** What a tag bar shows. */
+/** The facts of a tag bar. */
 export interface TagBarFacts {
   i18n: PlainTexts;
   tags: readonly Tag[];

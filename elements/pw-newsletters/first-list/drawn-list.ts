@@ -12,7 +12,7 @@ import { writeWidgetSkeleton } from '../../newsletters/list/skeleton-view.ts';
 import type { NewslettersOptions } from '../../newsletters/newsletters-options.ts';
 import { writeNote } from '../../newsletters/reader/prompt-view.ts';
 
-/** What the list of a visitor is drawn from. */
+/** The facts of a visitor's list. */
 export interface ListFacts {
   edition: Edition;
   options: NewslettersOptions;

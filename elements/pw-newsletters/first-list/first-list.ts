@@ -19,7 +19,7 @@ export type FirstListPage = Pick<PageCore, 'http' | 'identified' | 'platform'> &
   sessionStore: Pick<PageCore['sessionStore'], '$session'>;
 };
 
-/** What React begins with. */
+/** The data that React begins with. */
 export interface FirstState {
   edition: Edition;
   early: EarlyLists;

@@ -1,34 +1,19 @@
 import type { Dispose } from '../../../src/platform/platform.ts';
-import type { Sdk } from '../../../src/sdk/types.ts';
 import { whenIdle } from '../../host/when-idle.ts';
 import { createFirstList, type FirstList, type FirstListPage } from './first-list.ts';
 import { keepActions } from './kept-actions.ts';
 import { openListPlace } from './list-place.ts';
-import { addList, hasList, prepareLists } from './lists-before-react.ts';
+import { addList, hasList } from './lists-before-react.ts';
+
+export type { FirstListPage };
 
 const failureText = '[PW] <pw-newsletters> could not be drawn';
 
 /** The longest time that React waits for the first list, in ms. */
 const firstListTimeoutMs = 4000;
 
-/** Loads the rest of the SDK, by its name in the core. */
-type LoadSdk = (name: 'sdk') => Promise<Sdk>;
-
-/** Asks for what readers with an address need, beside React; a failure is told when it is used. */
+/** Asks for what readers with an address need, at the same time as React. A failure is logged when it is used. */
 const prefetchMemberships = (): void => void import('../../../src/newsletters/membership-calls.ts').catch(() => {});
-
-let registering: Promise<void> | null = null;
-
-/** Registers the element with React, which takes over what is drawn. A failed attempt is made again at the next call. */
-const registerReact = (loadSdk: LoadSdk): Promise<void> => {
-  registering ??= Promise.all([import('../index.ts'), loadSdk('sdk'), prepareLists()]).then(([{ register }, sdk]) =>
-    register(sdk),
-  );
-  registering.catch(() => {
-    registering = null;
-  });
-  return registering;
-};
 
 /** Calls back when the tag, the page's hash or the session changes. */
 const watch = (host: HTMLElement, { sessionStore }: FirstListPage, then: () => void): Dispose => {
@@ -103,9 +88,8 @@ const openList = (page: FirstListPage, host: HTMLElement, list: FirstList, loadR
  * same elements when the page is idle, or when its reader uses them; what they pressed before goes on then. All other
  * readers see the shape of the list until React draws it.
  */
-export const openNewsletters = (page: FirstListPage, host: HTMLElement, loadSdk: LoadSdk): void => {
+export const openNewsletters = (page: FirstListPage, host: HTMLElement, loadReact: () => Promise<void>): void => {
   if (hasList(host) || customElements.get('pw-newsletters') !== undefined) return;
-  const loadReact = () => registerReact(loadSdk);
   const list = createFirstList(page, host);
   if (list !== null) openList(page, host, list, loadReact);
   else loadReact().catch((cause: unknown) => page.platform.log.error(failureText, cause));

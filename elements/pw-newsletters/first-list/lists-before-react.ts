@@ -5,7 +5,7 @@ export interface ListBeforeReact {
   readonly state: FirstState;
   /** Loads the catalogue that React needs. Never rejects. */
   prepare(): Promise<void>;
-  /** Ends the work without React. Returns the element that holds what React draws first; null if it draws anew. */
+  /** Ends the work without React. Returns the element that holds what React draws first; null if there is none. */
   end(): Element | null;
   /** Repeats on what React has drawn what the reader did before. */
   handOn(): void;
@@ -23,7 +23,7 @@ export const hasList = (host: HTMLElement): boolean => lists.has(host);
 /** Loads what React needs to take over all of these lists. */
 export const prepareLists = (): Promise<unknown> => Promise.all([...lists.values()].map(({ prepare }) => prepare()));
 
-/** Ends the list of a tag. Returns the element whose content React takes over; null if it draws anew. */
+/** Ends the list of a tag. Returns the element whose content React takes over; null if there is none. */
 export const endList = (host: HTMLElement): Element | null => {
   const list = lists.get(host);
   if (list === undefined) return null;

@@ -3,7 +3,7 @@ import type { ViewChild, ViewProps, Write } from '../../host/views.ts';
 /** The look of a switch: a track with a knob, a circle with a plus or a check, or a button. */
 export type SwitchLook = 'switch' | 'check' | 'button';
 
-/** What a switch shows, and what a press does. */
+/** The facts of a switch, and its press. */
 export interface SwitchProps {
   look: SwitchLook;
   /** Null if the state is unknown: the switch is a plain button that opens something. */

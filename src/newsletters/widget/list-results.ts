@@ -2,7 +2,7 @@ import type { Edition } from '../../editions/edition.ts';
 import { editions } from '../../editions/editions.ts';
 import type { Http } from '../../http/client.ts';
 import type { Category } from '../category.ts';
-import { type LoadOptions, loadNewsletters, type NewslettersResult } from '../load-newsletters.ts';
+import { type ListOptions, loadNewsletters, type NewslettersResult } from '../load-newsletters.ts';
 
 /** The result of each edition whose list was asked for. */
 export type ListResults = readonly (readonly [Edition, NewslettersResult])[];
@@ -28,7 +28,7 @@ export const editionsWith = (edition: Edition): readonly Edition[] => [
 ];
 
 /** Loads the lists of these editions in parallel. Never rejects. */
-export const loadLists = (http: Http, requested: readonly Edition[], options: LoadOptions): Promise<ListResults> =>
+export const loadLists = (http: Http, requested: readonly Edition[], options: ListOptions): Promise<ListResults> =>
   Promise.all(requested.map(async (each) => [each, await loadNewsletters(http, each, options)] as const));
 
 /** Returns the state of these results: the edition's own list is required, another that failed is missing. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
-import { openNewsletters } from '../../../../elements/pw-newsletters/first-list/index.ts';
+import { startNewsletters } from '../../../../elements/entries/start-newsletters.ts';
 import { firstListPageOf } from '../../../support/newsletters/first-list-page.ts';
 import { type Listed, listOf } from '../../../support/newsletters/mailing-service.ts';
 import { createSite } from '../../../support/world/fake-site.ts';
@@ -35,7 +35,7 @@ const open = (attributes: Record<string, string> = {}) => {
   const host = document.createElement('pw-newsletters');
   for (const [name, value] of Object.entries({ lang: 'en', ...attributes })) host.setAttribute(name, value);
   document.body.append(host);
-  openNewsletters(firstListPageOf(site), host, loadSdk);
+  startNewsletters(firstListPageOf(site), host, loadSdk);
   const all = (selector: string) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const find = (selector: string): HTMLElement => {
     const [element] = all(selector);
