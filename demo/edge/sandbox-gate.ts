@@ -6,6 +6,7 @@ export interface SandboxGateOptions {
   origin: string;
   secret: string;
   inDoubt: 'open' | 'closed';
+  meter?: 'service' | 'cookie';
   log: (record: GateRecord) => void;
 }
 

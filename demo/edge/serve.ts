@@ -10,6 +10,7 @@ const {
   ORIGIN = 'http://localhost:8080',
   SECRET = randomBytes(32).toString('base64url'),
   IN_DOUBT,
+  METER,
   LOG,
 } = process.env;
 
@@ -24,6 +25,7 @@ const log = (record: GateRecord): void => {
 const gate = createSandboxGate({
   origin: ORIGIN,
   inDoubt: IN_DOUBT === 'closed' ? 'closed' : 'open',
+  meter: METER === 'cookie' ? 'cookie' : 'service',
   secret: SECRET,
   log,
 });

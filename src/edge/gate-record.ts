@@ -1,8 +1,8 @@
+import type { StatementResult } from '../contract/statements/verify-statement.ts';
 import type { AgentKind, FlowStep } from '../flow/types.ts';
 import type { AgentAnswer } from './agents/agent-options.ts';
 import type { PriceProblem } from './agents/crawl-price.ts';
 import type { SignatureProblem } from './agents/verify-agent.ts';
-import type { StatementResult } from './statement/verify-statement.ts';
 
 /** Reason why a text was sent or withheld. */
 export type AccessReason =

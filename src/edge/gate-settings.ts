@@ -1,4 +1,5 @@
 import { decodeFlow } from '../flow/decode-flow.ts';
+import { tryParseUrl } from '../platform/try-parse-url.ts';
 import { agentSettingsOf } from './agents/agent-settings.ts';
 import type { GateOptions, GateSettings } from './gate-options.ts';
 import type { GateLog } from './gate-record.ts';
@@ -13,7 +14,7 @@ const invalidOption = (name: string, expected: string): TypeError =>
 
 /** Returns an address without a slash at the end; throws if it is none. */
 const readAddress = (name: string, value: string): string => {
-  const isAddress = typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  const isAddress = typeof value === 'string' && /^https?:$/.test(tryParseUrl(value)?.protocol ?? '');
   if (!isAddress) throw invalidOption(name, 'an address that begins with http:// or https://');
   return value.replace(/\/+$/, '');
 };

@@ -8,6 +8,7 @@ import { gateSettingsOf } from './gate-settings.ts';
 import { licenceElementFor, licenceLinkFor, respondWithDocument, respondWithRobots } from './licence/licence-links.ts';
 import { createMeterBook, type MeterBook, meterCookieName } from './meter/cookie-meters.ts';
 import { createMeterCookie } from './meter/meter-cookie.ts';
+import { meterMarkOf } from './meter/meter-mark.ts';
 import { fetchPage, isPage } from './origin/fetch-page.ts';
 import { respondUnchanged, respondWithPage } from './origin/respond.ts';
 import { type OpenedPage, openPage } from './page/page-body.ts';
@@ -136,6 +137,7 @@ const createReaderResponder = (settings: GateSettings) => {
       access: outcome?.access ?? decision.access,
       cookies: [...visitorCookies, ...(await cookies.ofDecision(request, visitor, decision))],
       notice,
+      element: meterMarkOf(decision.counted),
       headers: { ...headers, ...outcome?.headers },
     });
   };

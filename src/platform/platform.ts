@@ -48,6 +48,8 @@ export interface PageMetadata {
   tags: string[];
   terms: string[];
   authors: string[];
+  /** The counts of a gate in front of the site for this page, as JSON. */
+  meters?: string | undefined;
 }
 
 /** The host page. */
@@ -228,4 +230,6 @@ export interface Platform {
   loadVisibility(): Promise<Visibility>;
   log: Log;
   fetch: typeof globalThis.fetch;
+  /** The browser's cryptography; undefined on plain http, which has none. */
+  subtle: SubtleCrypto | undefined;
 }

@@ -39,6 +39,8 @@ const unknownRegion: Region = {
 /** The region store and the request that fills it. */
 export interface RegionStore {
   readonly $region: ReadableAtom<Region>;
+  /** The signed statement of the last reply; undefined without one. */
+  statement(): unknown;
   /** Loads the region. Silent on failure: the region is then unchanged and counts as unknown. */
   load(query: RegionQuery & { override: string | null }): Promise<void>;
   /** Clears the data of the previous reader; the region stays. */
@@ -52,6 +54,7 @@ export interface RegionStore {
 export const createRegionStore = (http: Http, now: () => number, bearer?: RegionBearer): RegionStore => {
   const $region = atom<Region>(unknownRegion);
   let latestRequestId = 0;
+  let statement: unknown;
 
   const otherwise = () => import('./recovery/ask-otherwise.ts');
   const requestRegion = async (query: RegionQuery) => {
@@ -64,6 +67,7 @@ export const createRegionStore = (http: Http, now: () => number, bearer?: Region
   };
   return {
     $region,
+    statement: () => statement,
     forget: () => {
       latestRequestId++;
       $region.set({ ...unknownRegion, regionId: $region.get().regionId, geo: $region.get().geo, isPending: true });
@@ -74,6 +78,7 @@ export const createRegionStore = (http: Http, now: () => number, bearer?: Region
       try {
         const reply = await requestRegion({ siteId, est });
         if (requestId !== latestRequestId) return;
+        statement = reply.statement;
         const regionId = override ?? reply.regionId;
         const all = reply.subscriptions ?? [];
         const active = all.filter((subscription) => isActive(subscription, now()));

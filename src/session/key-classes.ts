@@ -82,8 +82,14 @@ export const storedNames: readonly StoredName[] = [
   {
     name: 'pw_statement',
     keyClass: 'essential',
-    location: 'a cookie of at most three days, set by a gate',
+    location: 'local storage, and a cookie of at most three days, set by a gate',
     purpose: 'the service’s signed statement of what the reader may read, for when it is down',
+  },
+  {
+    name: 'pw_statement_keys',
+    keyClass: 'essential',
+    location: 'local storage',
+    purpose: 'the public keys of the service, which verify that statement',
   },
   {
     name: 'pw_meter_counts',

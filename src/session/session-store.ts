@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Random } from '../platform/platform.ts';
 import type { KeyStore } from './key-store.ts';
-import { keys } from './keys.ts';
+import { keys, type StoredKey } from './keys.ts';
 
 /** Log-in state of a reader (spec: paywall point 6): `est` has an id but no e-mail address. */
 export type LoginStatus = 'loggedin' | 'est' | 'anonymous';
@@ -34,8 +34,6 @@ export interface SessionStore {
   sessionId(): string | null;
   /** False while a session id has to be exchanged for a token. */
   isSettled(): boolean;
-  /** The secret of this browser that sessions are bound to; created on first use. */
-  device(): string;
   /** True if a log-out was stored and no log-in since (spec: paywall point 4). */
   wasLoggedOut(): boolean;
   /** Loads the client id; if there is none, creates a UUID that lasts 3650 days. */
@@ -97,6 +95,10 @@ export const createSessionStore = (keyStore: KeyStore, random: Random): SessionS
   };
   const $session = atom<Session>(readSession());
   const sessionId = () => (localToken() === null ? keyStore.read(keys.sessionId) : keyStore.readLocal(keys.sessionId));
+  const clear = (clearedKeys: readonly StoredKey[]) => {
+    for (const key of clearedKeys) keyStore.clear(key);
+    $session.set(readSession());
+  };
 
   return {
     $session,
@@ -104,11 +106,6 @@ export const createSessionStore = (keyStore: KeyStore, random: Random): SessionS
     sessionId,
     isSettled: () => token() !== null || sessionId() === null,
     wasLoggedOut,
-    device: () => {
-      const device = keyStore.read(keys.device) ?? random.uuid();
-      keyStore.write(keys.device, device);
-      return device;
-    },
 
     setUpClientId: () => {
       clientId = keyStore.read(keys.clientId) ?? random.uuid();
@@ -128,15 +125,11 @@ export const createSessionStore = (keyStore: KeyStore, random: Random): SessionS
     forget: () => {
       // Written first, so that another tab that sees only a part of it sees no reader.
       keyStore.write(keys.logoutStatus, '1');
-      for (const key of perReaderKeys) keyStore.clear(key);
-      $session.set(readSession());
+      clear(perReaderKeys);
     },
 
     dropToken: (refusedToken) => {
-      if (keyStore.readLocal(keys.token) !== refusedToken) return;
-      keyStore.clear(keys.token);
-      keyStore.clear(keys.userId);
-      $session.set(readSession());
+      if (localToken() === refusedToken) clear([keys.token, keys.userId]);
     },
 
     syncFromStorage: () => {

@@ -16,7 +16,11 @@ import { paywallSpec, route, unknownSiteRefusal } from './route.ts';
 export const regionQuery = v.object({ siteId: exactId, est: v.optional(v.pipe(v.string(), v.maxLength(2048))) });
 
 /** `GET /api/region`: the visitor's region, place and subscriptions. */
-export const region: Call<v.InferInput<typeof regionQuery>, undefined, v.InferInput<typeof regionReply>> = {
+export const region: Call<
+  v.InferInput<typeof regionQuery>,
+  undefined,
+  v.InferInput<typeof regionReply> & { statement?: unknown }
+> = {
   ...route,
   path: '/api/region',
   decode: decodeWith(isRegion),

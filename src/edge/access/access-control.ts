@@ -1,4 +1,5 @@
 import type { StatementClaims } from '../../contract/paywall/signing-keys.ts';
+import type { StatementResult } from '../../contract/statements/verify-statement.ts';
 import { isLockable } from '../agents/agent-options.ts';
 import { type AgentEvidence, kindOfAgent } from '../agents/identify-agent.ts';
 import type { GateSettings } from '../gate-options.ts';
@@ -8,7 +9,6 @@ import { readHeadFacts } from '../page/head-facts.ts';
 import type { TextAccess } from '../page/page-body.ts';
 import { createServices } from '../services/services.ts';
 import type { Statements } from '../statement/statements.ts';
-import type { StatementResult } from '../statement/verify-statement.ts';
 import type { ReaderMemory } from '../visitor/reader-memory.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { type Decision, decide } from './decide.ts';
@@ -36,6 +36,7 @@ export interface AccessDecision {
   session: Decision['session'];
   agent: Decision['agent'];
   agentAnswer: Decision['agentAnswer'];
+  counted: Decision['counted'];
   /** The statement that the service has just signed for an accepted session. */
   statement: string | null;
 }
@@ -51,6 +52,7 @@ const withoutFlow: Decision = {
   statement: null,
   agent: null,
   agentAnswer: null,
+  counted: null,
   trace: [],
 };
 
@@ -146,9 +148,9 @@ export const createAccessControl = (
     const { flowId, isUnknown } = flowIdFor(settings, url);
     const statement = lazyStatement(statements, input.visitor);
     const conclude = (access: TextAccess, because: AccessReason, decision: Decision): AccessDecision => {
-      const { isEntitled, trace, session, agent, agentAnswer } = decision;
+      const { isEntitled, trace, session, agent, agentAnswer, counted, statement: newStatement } = decision;
       log({ kind: 'decision', access, because, flowId, statement: statement.kind(), trace });
-      return { access, because, isEntitled, statement: decision.statement, session, agent, agentAnswer };
+      return { access, because, isEntitled, statement: newStatement, session, agent, agentAnswer, counted };
     };
     const undecided = { ...withoutFlow, agent: input.agent && kindOfAgent(input.agent, false) };
     if (flowId === null && !isUnknown) return conclude('whole', 'no-flow', undecided);

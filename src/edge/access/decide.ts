@@ -1,17 +1,21 @@
 import type { StatementClaims } from '../../contract/paywall/signing-keys.ts';
+import { statedRules } from '../../contract/statements/stated-rules.ts';
 import { drawFor } from '../../flow/conditions/bucket.ts';
 import { lockOf } from '../../flow/content-gates.ts';
 import { evaluateFlow } from '../../flow/index.ts';
 import { deviceCategory } from '../../flow/nodes/device.ts';
 import type { AgentKind, FlowAction, FlowEnvironment, FlowStep, RulesQuery, VisitorFacts } from '../../flow/types.ts';
 import { getOwn } from '../../platform/own-value.ts';
+import { tryParseUrl } from '../../platform/try-parse-url.ts';
 import { type AgentEvidence, kindOfAgent } from '../agents/identify-agent.ts';
 import type { GateSettings, VisitorLocation } from '../gate-options.ts';
 import type { CookieMeters } from '../meter/cookie-meters.ts';
 import { createEdgeMeters } from '../meter/edge-meters.ts';
+import type { CountedPage } from '../meter/meter-mark.ts';
 import type { HeadFacts } from '../page/head-facts.ts';
 import type { RegionFacts, Services } from '../services/services.ts';
 import type { Visitor } from '../visitor/visitor.ts';
+import { beginRuleCheck } from './early-rules.ts';
 
 /** Input of the decision about a page. */
 export interface DecisionInput {
@@ -46,6 +50,8 @@ export interface Decision {
   agent: AgentKind | null;
   /** The flow's answer to a machine in place of the text; null if it has none. */
   agentAnswer: string | null;
+  /** The counts of the gate itself; null where the service counts. */
+  counted: CountedPage | null;
   /** The steps of the flow with their reasons; empty if it was not evaluated. */
   trace: readonly FlowStep[];
 }
@@ -53,8 +59,8 @@ export interface Decision {
 /** The page's id for meters, as the SDK makes it (`src/walls/runner/page-id.ts`), so that a view counts once for both. */
 const pageIdOf = ({ url, facts: { postId, canonicalUrl } }: DecisionInput): string => {
   if (postId !== null) return postId;
-  if (canonicalUrl !== null && URL.canParse(canonicalUrl, url.href)) return new URL(canonicalUrl, url.href).href;
-  return url.origin + url.pathname;
+  const canonical = canonicalUrl === null ? null : tryParseUrl(canonicalUrl, url.href);
+  return canonical?.href ?? url.origin + url.pathname;
 };
 
 const loginOf = (holder: { isVerified: boolean } | null | undefined): VisitorFacts => {
@@ -107,15 +113,6 @@ const sessionOf = (token: string | null, holder: unknown, region: RegionFacts | 
   return region === undefined ? 'unknown' : 'accepted';
 };
 
-/** Returns what a statement says about rules; undefined if it does not know one that decides. */
-const statedRules = (claims: StatementClaims | null, { operator, ruleIds }: RulesQuery): boolean | undefined => {
-  if (claims === null) return undefined;
-  const results = ruleIds.map((ruleId) => getOwn(claims.access.rules, ruleId));
-  const decisive = operator === 'any';
-  if (results.includes(decisive)) return decisive;
-  return results.every((result) => typeof result === 'boolean') ? !decisive : undefined;
-};
-
 /** Returns the kind of the machine that reads; null for a reader. `holder` is who holds the bearer, if that is certain. */
 const agentOf = ({ agent }: DecisionInput, holder: object | null | undefined): AgentKind | null =>
   agent && kindOfAgent(agent, holder !== null && holder !== undefined);
@@ -140,6 +137,13 @@ const visitorFactsOf = (
   cookies: visitor.cookies,
 });
 
+/** Loads a flow, and begins its check of rules for a reader: that need not wait for the calls that tell who reads. */
+const loadFlow = async (services: Services, flowId: string, token: string | null) => {
+  const checkRules = (rules: RulesQuery) => services.checkRules(rules, token);
+  const flow = await services.flow(flowId);
+  return { flow, checkRules: token === null ? checkRules : beginRuleCheck(flow, checkRules) };
+};
+
 /**
  * Decides the flow for one request as the SDK will in its page: the same flow, the same draw, the same meters. Facts
  * that the edge can't know stay unknown, and so do the results of scripts: such a path ends, and the wall in the page
@@ -162,18 +166,22 @@ export const decide = async (settings: GateSettings, services: Services, input: 
       logError('region', cause);
       return undefined;
     });
-  const [flow, holder, region] = await Promise.all([
-    orUncertain('flow', services.flow(flowId)),
+  const [loaded, holder, region] = await Promise.all([
+    orUncertain('flow', loadFlow(services, flowId, token)),
     token === null ? null : orUncertain('who is reading', services.holder(token), statedHolder),
     isRegionNeeded ? loadRegion() : undefined,
   ]);
   const isEntitled = token === null ? false : entitlementOf(region, now());
   const agent = agentOf(input, holder);
   const reader = { isEntitled, session: sessionOf(token, holder, region), statement: region?.statement ?? null, agent };
-  if (flow === undefined) return { isLocked: false, isInDoubt: isInDoubt(), ...reader, agentAnswer: null, trace: [] };
+  if (loaded === undefined)
+    return { isLocked: false, isInDoubt: isInDoubt(), ...reader, agentAnswer: null, counted: null, trace: [] };
 
+  const { flow } = loaded;
   const location = placeOf?.(input.request) ?? (region === undefined ? {} : locationOf(region));
-  const meters = createEdgeMeters((await input.openMeters?.()) ?? services, { uid: clientId, pageId: pageIdOf(input) });
+  const pageId = pageIdOf(input);
+  const ownMeters = await input.openMeters?.();
+  const meters = createEdgeMeters(ownMeters ?? services, { uid: clientId, pageId });
   const { postId: _, canonicalUrl: __, ...page } = facts;
   const environment: FlowEnvironment = {
     page: { ...page, url: url.href },
@@ -187,7 +195,7 @@ export const decide = async (settings: GateSettings, services: Services, input: 
     },
     checkRules: async (rules) => {
       const stated = async () => statedRules(await input.readStatement(), rules);
-      return (await orUncertain('rules', services.checkRules(rules, token), stated)) ?? false;
+      return (await orUncertain('rules', loaded.checkRules(rules), stated)) ?? false;
     },
     runDecision: async () => undefined,
   };
@@ -201,6 +209,7 @@ export const decide = async (settings: GateSettings, services: Services, input: 
     isInDoubt: isInDoubt() || isLocationMissing,
     ...reader,
     agentAnswer: agentAnswerOf(lock),
+    counted: ownMeters === undefined ? null : { page: pageId, meters: await meters.readings() },
     trace,
   };
 };

@@ -1,9 +1,10 @@
+import { base64urlOf } from '../../contract/statements/base64url.ts';
+import type { KeyLookup } from '../../contract/statements/statement-keys.ts';
 import { isRecord } from '../../flow/read-value.ts';
 import { getOwn } from '../../platform/own-value.ts';
 import type { GateSettings } from '../gate-options.ts';
 import { createSendRequest } from '../services/send-request.ts';
-import { base64urlOf } from '../statement/base64url.ts';
-import { createKeyCache, type KeyCache, type KeyLookup } from '../statement/key-cache.ts';
+import { createKeyCache, type KeyCache } from '../statement/key-cache.ts';
 
 /** The address of a key directory below the agent's origin. */
 const directoryPath = '/.well-known/http-message-signatures-directory';

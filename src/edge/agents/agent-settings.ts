@@ -1,3 +1,4 @@
+import { tryParseUrl } from '../../platform/try-parse-url.ts';
 import type { AgentAnswer, AgentOptions, AgentSettings } from './agent-options.ts';
 import { isPrice } from './crawl-price.ts';
 
@@ -7,9 +8,10 @@ const answers: readonly AgentAnswer[] = ['open', 'licence', 'price'];
 export type RejectOption = (name: string, expected: string) => Error;
 
 const readDirectory = (value: string, invalid: RejectOption): string => {
-  const isOrigin = URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).pathname === '/';
+  const url = tryParseUrl(value);
+  const isOrigin = url?.protocol === 'https:' && url.pathname === '/';
   if (!isOrigin) throw invalid('agents.directories', `a list of origins that begin with https://, not “${value}”`);
-  return new URL(value).origin;
+  return url.origin;
 };
 
 /** Throws if an answer to machines can't be given. */

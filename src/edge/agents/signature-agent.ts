@@ -1,4 +1,5 @@
 import { isInnerList, parseDictionary, parseItem } from 'structured-headers';
+import { tryParseUrl } from '../../platform/try-parse-url.ts';
 
 /** The agent that a request names, and the component that a signature covers if it covers the name. */
 export interface NamedAgent {
@@ -8,9 +9,8 @@ export interface NamedAgent {
 }
 
 const originOf = (value: unknown): string | null => {
-  if (typeof value !== 'string' || !URL.canParse(value)) return null;
-  const { protocol, origin } = new URL(value);
-  return protocol === 'https:' ? origin : null;
+  const url = typeof value === 'string' ? tryParseUrl(value) : null;
+  return url?.protocol === 'https:' ? url.origin : null;
 };
 
 /** Reads the older form of the header: one text. */

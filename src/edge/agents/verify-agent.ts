@@ -1,4 +1,4 @@
-import type { KeyLookup } from '../statement/key-cache.ts';
+import type { KeyLookup } from '../../contract/statements/statement-keys.ts';
 import { type MessageSignature, readSignatures, type SignedMessage } from './message-signature.ts';
 import { type NamedAgent, readNamedAgents } from './signature-agent.ts';
 

@@ -1,6 +1,6 @@
+import { base64urlOf } from '../../contract/statements/base64url.ts';
 import type { MeterQuery } from '../../flow/types.ts';
 import type { VisitorView } from '../services/services.ts';
-import { base64urlOf } from '../statement/base64url.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { CountedMeters, CountedPages, MeterCookie } from './meter-cookie.ts';
 import { endOfPeriod } from './meter-period.ts';

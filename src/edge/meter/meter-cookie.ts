@@ -1,5 +1,5 @@
+import { base64urlOf, bytesOf } from '../../contract/statements/base64url.ts';
 import { getOwn } from '../../platform/own-value.ts';
-import { base64urlOf, bytesOf } from '../statement/base64url.ts';
 
 /** The counted pages of one meter, by short hashes, since its first counted view. */
 export interface CountedPages {

@@ -31,6 +31,11 @@ export const isPage = (response: Response): boolean =>
 const isPartOfPage = (response: Response): boolean =>
   response.status === 206 && (isPage(response) || /^\s*multipart/i.test(typeOf(response)));
 
+/** Closes the connection of a response that nobody reads. Some hosts never say that it is closed. */
+const abandon = ({ body }: Response): void => {
+  body?.cancel().catch(() => {});
+};
+
 /**
  * Sends the request to the publisher's server. It always requests the whole page, even for `HEAD`, because the marks
  * are in the body. Rejects if the server does not respond, or if marks can't be found: unknown compression, or an
@@ -57,14 +62,14 @@ export const fetchPage = async ({ fetchOrigin }: GateSettings, request: Request)
   let response = await originRequest(isRead && !isFile(url));
   const isSeen = request.method === 'GET' || !isFile(url);
   if (isRead && (isPartOfPage(response) || (isPage(response) && !isSeen))) {
-    await response.body?.cancel();
+    abandon(response);
     response = await originRequest(true);
   }
   const isReadable =
     supportedEncodings.test(response.headers.get('content-encoding') ?? '') &&
     !/utf-?(?:16|32)/i.test(typeOf(response));
   if (isPartOfPage(response) || (isPage(response) && !isReadable)) {
-    await response.body?.cancel();
+    abandon(response);
     throw new Error('The page can not be looked through');
   }
   return response;

@@ -71,6 +71,8 @@ export interface PageAnswer {
   cookies: readonly string[];
   /** HTML in place of the withheld text. */
   notice: string;
+  /** An element that tells the page what the gate has done. */
+  element?: string;
   /** Headers for machines. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -80,14 +82,14 @@ export const respondWithPage = (
   request: Request,
   response: Response,
   page: OpenedPage,
-  { access, cookies, notice, headers: moreHeaders = {} }: PageAnswer,
+  { access, cookies, notice, element, headers: moreHeaders = {} }: PageAnswer,
 ): Response => {
   const headers = privateHeaders(response.headers, typeof access === 'string' ? access : 'pending', cookies);
   for (const [name, value] of Object.entries(moreHeaders)) headers.append(name, value);
   const noticeWithScript = notice + scriptFor(response.headers);
   const bodyOf = (): ReadableStream<Uint8Array> => {
-    if (access === 'whole') return page.whole();
-    return access === 'withheld' ? page.withheld(noticeWithScript) : page.undecided(access, noticeWithScript);
+    if (access === 'whole') return page.whole(element);
+    return access === 'withheld' ? page.withheld(noticeWithScript, element) : page.undecided(access, noticeWithScript);
   };
   const body = bodyOf();
   if (request.method !== 'HEAD') return new Response(body, { status: response.status, headers });

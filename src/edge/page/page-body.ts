@@ -12,10 +12,10 @@ export interface OpenedPage {
   isMarked: boolean;
   /** Everything before the first mark, as text. */
   beginning: string;
-  /** The whole page, as it came. */
-  whole(): ReadableStream<Uint8Array>;
-  /** The page without its locked parts; the notice replaces the first of them. */
-  withheld(notice: string): ReadableStream<Uint8Array>;
+  /** The whole page; an element may be added to its head, or before the first mark if the head does not end before it. */
+  whole(element?: string): ReadableStream<Uint8Array>;
+  /** The page without its locked parts; the notice replaces the first of them. An element may be added. */
+  withheld(notice: string, element?: string): ReadableStream<Uint8Array>;
   /** The page up to its first mark, and the rest as soon as its access is decided. */
   undecided(access: Promise<TextAccess>, notice: string): ReadableStream<Uint8Array>;
 }
@@ -31,13 +31,17 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerato
   }
 }
 
+/** Returns bytes that share their buffer with nobody: some hosts transfer each chunk of a response to another thread. */
+const ownBytes = (bytes: Uint8Array): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+
 /** A stream that closes the connection to the server when its reader disconnects. */
 const streamOf = (chunks: AsyncGenerator<Uint8Array>, pieces: AsyncGenerator<Piece>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     pull: async (controller) => {
       const { value, done: isDone } = await chunks.next();
       if (isDone === true) controller.close();
-      else controller.enqueue(value);
+      else controller.enqueue(ownBytes(value));
     },
     cancel: async () => {
       await chunks.return(undefined);
@@ -86,8 +90,8 @@ async function* untilDecided(
   }
 }
 
-/** Adds an element at the end of the head, if the head ends in the pieces that have been read. */
-const withHeadElement = (read: readonly Piece[], headElement: string): readonly Piece[] => {
+/** Adds an element at the end of the head, if the head ends in the pieces that have been read; otherwise after them. */
+const withElement = (read: readonly Piece[], element: string): readonly Piece[] => {
   const at = read.findIndex(({ kind }) => kind !== 'bytes');
   const beginning = at < 0 ? read : read.slice(0, at);
   const bytes = new Uint8Array(beginning.reduce((length, piece) => length + piece.bytes.length, 0));
@@ -98,11 +102,13 @@ const withHeadElement = (read: readonly Piece[], headElement: string): readonly 
   }
   // One character for each byte, so that its index is that of the byte.
   const end = new TextDecoder('latin1').decode(bytes).search(/<\/head\b/i);
-  if (end < 0) return read;
+  // The page is cut anywhere if it is too long to be read up to its first mark.
+  if (element === '' || (end < 0 && at < 0)) return read;
+  const place = end < 0 ? length : end;
   return [
-    { kind: 'bytes', bytes: bytes.subarray(0, end) },
-    { kind: 'bytes', bytes: new TextEncoder().encode(headElement) },
-    { kind: 'bytes', bytes: bytes.subarray(end) },
+    { kind: 'bytes', bytes: bytes.subarray(0, place) },
+    { kind: 'bytes', bytes: new TextEncoder().encode(element) },
+    { kind: 'bytes', bytes: bytes.subarray(place) },
     ...read.slice(beginning.length),
   ];
 };
@@ -123,12 +129,13 @@ export const openPage = async (body: ReadableStream<Uint8Array> | null, headElem
     if (value.kind === 'bytes') beginning += decoder.decode(value.bytes, { stream: true });
     isMarked = value.kind !== 'bytes' || length > maxScanBytes;
   }
-  const beginningPieces = isMarked && headElement !== '' ? withHeadElement(read, headElement) : read;
+  const beginningPieces = isMarked ? withElement(read, headElement) : read;
+  const piecesWith = (element: string) => joinPieces(withElement(beginningPieces, element), pieces);
   return {
     isMarked,
     beginning,
-    whole: () => streamOf(passThrough(joinPieces(beginningPieces, pieces)), pieces),
-    withheld: (notice) => streamOf(withoutLockedParts(joinPieces(beginningPieces, pieces), notice), pieces),
+    whole: (element = '') => streamOf(passThrough(piecesWith(element)), pieces),
+    withheld: (notice, element = '') => streamOf(withoutLockedParts(piecesWith(element), notice), pieces),
     undecided: (access, notice) => streamOf(untilDecided(joinPieces(beginningPieces, pieces), access, notice), pieces),
   };
 };

@@ -34,8 +34,8 @@ export interface Services {
   checkRules(query: RulesQuery, token: string | null): Promise<boolean>;
 }
 
-/** A flow is cached for this long, in ms. */
-const flowCacheMs = 60_000;
+/** A flow, and the region of visitors who are not logged in, are cached for this long, in ms. */
+const cacheMs = 60_000;
 
 const decodeReply = <Reply>(
   { decode, path }: { decode: (value: unknown) => Reply | null; path: string },
@@ -56,6 +56,22 @@ const fetchRegion = async (
   return { ...reply, statement: typeof statement === 'string' ? statement : null };
 };
 
+/**
+ * Creates what loads regions. Without a bearer the service knows nothing but its caller, and that is the gate: such a
+ * reply is the same for everybody. Only replies are shared, never calls: some hosts end those of a request with it.
+ */
+const createRegionLoader = (sendRequest: SendRequest, settings: GateSettings) => {
+  const { now } = settings;
+  let anonymous: { reply: RegionFacts; atMs: number } | null = null;
+  return async (bearer: string | null): Promise<RegionFacts> => {
+    const isFresh = anonymous !== null && Math.abs(now() - anonymous.atMs) < cacheMs;
+    if (bearer === null && anonymous !== null && isFresh) return anonymous.reply;
+    const reply = await fetchRegion(sendRequest, settings, bearer);
+    if (bearer === null) anonymous = { reply, atMs: now() };
+    return reply;
+  };
+};
+
 /** Calls with the token, and without it if the token is not accepted. */
 const orAnonymously = <Reply>(token: string | null, call: (bearer: string | null) => Promise<Reply>): Promise<Reply> =>
   call(token).catch((cause: unknown) => {
@@ -68,6 +84,7 @@ export const createServices = (settings: GateSettings): Services => {
   const { services, siteId, now, runtime, requestTimeoutMs } = settings;
   const sendRequest = createSendRequest(runtime.clock, settings.fetch, requestTimeoutMs);
   const paywall = ({ path }: { path: string }) => services.paywall + path;
+  const loadRegion = createRegionLoader(sendRequest, settings);
   const cachedFlows = new Map<string, { flow: Flow; atMs: number }>();
 
   const loadFlow = async (flowId: string): Promise<Flow> => {
@@ -96,7 +113,7 @@ export const createServices = (settings: GateSettings): Services => {
     flow: async (flowId) => {
       const cached = cachedFlows.get(flowId);
       if (cached === undefined) return loadFlow(flowId);
-      return now() - cached.atMs < flowCacheMs ? cached.flow : loadFlow(flowId).catch(() => cached.flow);
+      return now() - cached.atMs < cacheMs ? cached.flow : loadFlow(flowId).catch(() => cached.flow);
     },
     holder: async (token) => {
       try {
@@ -107,7 +124,7 @@ export const createServices = (settings: GateSettings): Services => {
         throw cause;
       }
     },
-    region: (token) => orAnonymously(token, (bearer) => fetchRegion(sendRequest, settings, bearer)),
+    region: (token) => orAnonymously(token, loadRegion),
     readMeter: async (query, view) =>
       decodeReply(meter, await sendRequest(paywall(meter), { query: wire(query, view) })),
     countMeter: async (query, view) =>

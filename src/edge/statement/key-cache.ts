@@ -1,3 +1,4 @@
+import type { KeyLookup } from '../../contract/statements/statement-keys.ts';
 import type { Clock } from '../../platform/platform.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 
@@ -6,9 +7,6 @@ const freshMs = 10 * 60_000;
 
 /** After a load, an id that the set lacks makes it load again only after this time, in ms: forged ids cost nothing. */
 const minPauseMs = 30_000;
-
-/** Result of a look-up. `no-keys`: none were ever loaded; `unknown-key`: the set has none of that id. */
-export type KeyLookup = CryptoKey | 'no-keys' | 'unknown-key';
 
 /** The public keys of one signer, in memory. */
 export interface KeyCache {

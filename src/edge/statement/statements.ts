@@ -1,10 +1,14 @@
 import { signingKeys } from '../../contract/paywall/signing-keys.ts';
+import { importStatementKeys } from '../../contract/statements/statement-keys.ts';
+import {
+  createVerifyStatement,
+  readUnverifiedClaims,
+  type StatementResult,
+} from '../../contract/statements/verify-statement.ts';
 import type { GateSettings } from '../gate-options.ts';
 import { createSendRequest } from '../services/send-request.ts';
 import { cookieOf, type Visitor } from '../visitor/visitor.ts';
 import { createKeyCache } from './key-cache.ts';
-import { importStatementKeys } from './statement-keys.ts';
-import { createVerifyStatement, readUnverifiedClaims, type StatementResult } from './verify-statement.ts';
 
 /** The cookie that keeps a reader's statement; scripts of the page can't read it. */
 const statementCookieName = 'pw_statement';

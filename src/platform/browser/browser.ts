@@ -29,5 +29,6 @@ export const createBrowserPlatform = ({ fetch, nonce }: NativeApis): Platform =>
     loadVisibility: () => import('./visibility.ts').then(({ browserVisibility }) => browserVisibility(clock, nonce)),
     log: window.console,
     fetch,
+    subtle: window.crypto.subtle,
   };
 };

@@ -48,5 +48,6 @@ export const readMetadata = (): PageMetadata => {
     tags: fromMetaAndData('article:tag', 'keywords'),
     terms: fromMetaAndData('article:term', 'about'),
     authors: fromMetaAndData('author', 'author'),
+    meters: readMetas('pw-meters')[0],
   };
 };

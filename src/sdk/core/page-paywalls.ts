@@ -37,6 +37,7 @@ export const createPagePaywalls = (
     http,
     locks,
     viewId: random.uuid,
+    page,
     visitor: () => ({ uid: sessionStore.$session.get().user.clientId, pageId: getPageId(page, hostPage()) }),
     keyStore,
     onCountFailed: (cause) => log.warn('[PW] A page view could not be counted', cause),

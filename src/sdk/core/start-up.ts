@@ -12,42 +12,25 @@ interface StartPorts extends Pick<PageServices, 'platform' | 'http' | 'keyStore'
   onDecidable: () => void;
 }
 
-/** Needed only by a reader with a session, or one who is about to get one. */
-const loadSessionModule = () => import('../../session/log-in/restore-session.ts');
-
 /**
  * Runs the start-up in the order of the spec (paywall point 4). Independent steps run in parallel: the tracking
  * configuration and the est token beside the region. A stored log-out status causes a log-out instead of the session
  * log-in; it does not reload, so no loop can follow.
  */
 export const start = async (ports: StartPorts): Promise<TrackingConfig> => {
-  const { platform, http, keyStore, sessionStore, landing, siteId } = ports;
-  const { clock, log } = platform;
-  const withStepTimeout = <T>(step: Promise<T>) => withTimeout(clock, stepTimeoutMs, step);
+  const { platform, http, sessionStore, landing, siteId } = ports;
+  const withStepTimeout = <T>(step: Promise<T>) => withTimeout(platform.clock, stepTimeoutMs, step);
+  /** Needed only by a reader with a session, or one who is about to get one. */
+  const logIn = (step: 'startSession' | 'startEst') =>
+    withStepTimeout(import('../../session/log-in/start-session.ts').then((steps) => steps[step](ports)));
 
   sessionStore.setUpClientId();
   if (sessionStore.wasLoggedOut()) sessionStore.forget();
-  else if (sessionStore.sessionId() !== null)
-    await withStepTimeout(
-      loadSessionModule().then(({ restoreSession }) => restoreSession(http, keyStore, sessionStore, log)),
-    );
-  if (landing.isInstitution && sessionStore.sessionId() === null) {
-    await withStepTimeout(
-      loadSessionModule().then(({ logInByInstitution }) => logInByInstitution(http, keyStore, sessionStore)),
-    );
-  }
+  if (sessionStore.sessionId() !== null || landing.isInstitution) await logIn('startSession');
   ports.onIdentified();
-  const { est } = landing;
   const region = withStepTimeout(ports.loadRegion());
   const tracking = withStepTimeout(http(rawTrackingConfig, { query: { siteId } }));
-  await Promise.all([
-    region,
-    est === null
-      ? null
-      : withStepTimeout(
-          loadSessionModule().then(({ logInByEst }) => logInByEst(http, keyStore, sessionStore, est, siteId)),
-        ),
-  ]);
+  await Promise.all([region, landing.est && logIn('startEst')]);
   ports.onDecidable();
   return (await tracking) ?? null;
 };

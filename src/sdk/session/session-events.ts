@@ -1,17 +1,26 @@
 import type { Dispose } from '../../platform/platform.ts';
 import { saveEntitlement } from '../../session/entitlement.ts';
+import { storedStatement } from '../../session/statement/stored-statement.ts';
 import type { PageCore } from '../core/page-core.ts';
 import type { Tracking } from '../tracking/lazy-tracker.ts';
 import type { Sdk } from '../types.ts';
 import type { SessionSync } from './session-sync.ts';
 
-/** Records whether the reader is a subscriber, for pages that open before the region is known. */
-export const recordEntitlement = ({ keyStore, platform, region, sessionStore }: PageCore): Dispose =>
-  region.$region.subscribe(({ isKnown, subscription }) => {
+/** Records whether the reader is a subscriber, and the service's signed statement, for times when it can't be asked. */
+export const recordEntitlement = (core: PageCore): Dispose => {
+  const { keyStore, platform, region, sessionStore } = core;
+  return region.$region.subscribe(({ isKnown, subscription }) => {
     // A service that no longer knows the reader says nothing about their entitlement.
     if (isKnown && (subscription !== null || sessionStore.$session.get().isKnown))
       saveEntitlement(keyStore, platform.clock, subscription !== null);
+    if (sessionStore.token() === null) keyStore.clear(storedStatement);
+    else if (isKnown)
+      import('../../session/log-in/keep-statement.ts').then(
+        ({ keepStatement }) => keepStatement(core),
+        () => {},
+      );
   });
+};
 
 /** Announces and tracks log-ins and log-outs, and loads the region of the next reader. */
 export const watchSession = (

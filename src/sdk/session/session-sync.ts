@@ -14,7 +14,7 @@ export interface SessionSync {
 /** Reads the session again after another tab has changed it, also while this page slept. */
 export const createSessionSync = (core: PageCore, onError: (cause: unknown) => void): SessionSync => {
   const { platform, http, keyStore, sessionStore, meters } = core;
-  const { clock, storage, page, log } = platform;
+  const { clock, storage, page } = platform;
   let isSyncing = false;
   const syncSession = () => {
     isSyncing = true;
@@ -22,7 +22,7 @@ export const createSessionSync = (core: PageCore, onError: (cause: unknown) => v
     isSyncing = false;
     if (!hasReaderChanged || sessionStore.$session.get().isKnown) return;
     void import('../../session/log-in/restore-session.ts').then(
-      ({ restoreSession }) => restoreSession(http, keyStore, sessionStore, log),
+      ({ restoreSession }) => restoreSession(http, keyStore, sessionStore, platform),
       onError,
     );
   };

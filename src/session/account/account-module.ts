@@ -9,7 +9,7 @@ import type { SsoCallbackParams } from './sso/sso-finish.ts';
 
 /** Dependencies of the account actions. */
 export interface AccountDependencies {
-  platform: Pick<Platform, 'page' | 'clock' | 'log' | 'storage'>;
+  platform: Pick<Platform, 'page' | 'clock' | 'log' | 'random' | 'storage'>;
   http: Http;
   keyStore: KeyStore;
   sessionStore: SessionStore;

@@ -1,10 +1,11 @@
 import { est as estCall, sessionLogin } from '../../contract/auth/log-in.ts';
 import type { Http } from '../../http/client.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Log } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { KeyStore } from '../key-store.ts';
 import { keys } from '../keys.ts';
 import { parseUserId, perReaderKeys, type SessionStore } from '../session-store.ts';
+import { readDevice } from './device.ts';
 import { storeLogin } from './store-login.ts';
 
 /** Result of restoring a session. */
@@ -20,10 +21,10 @@ interface RestorePorts {
   http: Http;
   keyStore: KeyStore;
   sessionStore: SessionStore;
-  log: Pick<Log, 'error'>;
+  platform: { log: Pick<Platform['log'], 'error'>; random: Platform['random'] };
 }
 
-const logOnce = ({ sessionStore, log }: RestorePorts, failure: unknown) => {
+const logOnce = ({ sessionStore, platform: { log } }: RestorePorts, failure: unknown) => {
   if (!(failure instanceof Failure) || failure.kind !== 'shape' || loggedStores.has(sessionStore)) return;
   loggedStores.add(sessionStore);
   log.error('[PW] The answer to the session log-in can not be read', failure);
@@ -31,12 +32,12 @@ const logOnce = ({ sessionStore, log }: RestorePorts, failure: unknown) => {
 
 /** Resumes one session. `isFromCookie`: this origin knows it from a cookie only. */
 const resumeSession = async (ports: RestorePorts, sessionid: string, isFromCookie: boolean): Promise<RestoreResult> => {
-  const { http, keyStore, sessionStore } = ports;
+  const { http, keyStore, sessionStore, platform } = ports;
   const ownSessionId = sessionStore.sessionId();
   const readSharedState = () => [keys.sessionId, keys.logoutStatus].map(keyStore.readCookie).join();
   const before = readSharedState();
   try {
-    const reply = await http(sessionLogin, { body: { sessionid, device: sessionStore.device() } });
+    const reply = await http(sessionLogin, { body: { sessionid, device: readDevice(keyStore, platform.random) } });
     if (
       ![ownSessionId, sessionid].includes(sessionStore.sessionId()) ||
       sessionStore.wasLoggedOut() ||
@@ -73,9 +74,9 @@ export const restoreSession = async (
   http: Http,
   keyStore: KeyStore,
   sessionStore: SessionStore,
-  log: Pick<Log, 'error'>,
+  platform: RestorePorts['platform'],
 ): Promise<RestoreResult> => {
-  const ports = { http, keyStore, sessionStore, log };
+  const ports = { http, keyStore, sessionStore, platform };
   const sessionid = sessionStore.sessionId();
   if (sessionid === null) return 'none';
   const isFromCookie = keyStore.readLocal(keys.sessionId) !== sessionid;

@@ -1,8 +1,10 @@
 import type { InferInput } from 'valibot';
 import type { loginReply } from '../../contract/auth/log-in.ts';
+import { getOwn } from '../../platform/own-value.ts';
 import type { KeyStore } from '../key-store.ts';
 import { keys } from '../keys.ts';
 import { parseUserId, type SessionStore } from '../session-store.ts';
+import { storedStatement } from '../statement/stored-statement.ts';
 
 /** The log-in response of the auth host. */
 export type LoginReply = InferInput<typeof loginReply>;
@@ -11,6 +13,8 @@ export type LoginReply = InferInput<typeof loginReply>;
 export const storeLogin = (keyStore: KeyStore, sessionStore: SessionStore, reply: LoginReply): void => {
   if (reply.token) keyStore.write(keys.token, reply.token);
   if (reply.sessionid) keyStore.write(keys.sessionId, reply.sessionid);
+  const statement = getOwn(reply, 'statement');
+  if (typeof statement === 'string') keyStore.write(storedStatement, statement);
   const id = parseUserId(reply.newUserId);
   if (id > 0) keyStore.write(keys.userId, String(id));
   const firstName = reply.userFirstName ?? '';

@@ -6,6 +6,7 @@ import { stepTimeoutMs } from '../../platform/with-timeout.ts';
 import type { MeteredView, MeterPorts, ViewMeter } from '../runner/metered-view.ts';
 import { saveCount } from './save-count.ts';
 
+export { readMeter } from './gate-reading.ts';
 export { saveCount } from './save-count.ts';
 
 /** The query of a view, before its limit is added. */

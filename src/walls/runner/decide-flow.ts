@@ -1,5 +1,5 @@
 import type { Flow, FlowOutcome } from '../../flow/types.ts';
-import type { PaywallPorts } from '../display/paywall-ports.ts';
+import type { DecisionPorts } from '../display/decision-ports.ts';
 import { createFlowEnvironment, getPageFacts } from './environment.ts';
 import { readCounts } from './meter-cache.ts';
 import { prefetchTemplates } from './prefetch-templates.ts';
@@ -15,7 +15,7 @@ const ignore = () => {};
  * the flow would show; templates behind a meter load in parallel with the meter request (design: quality, "Speed").
  */
 export const decideFlow = async (
-  ports: PaywallPorts,
+  ports: DecisionPorts,
   siteId: string,
   flow: Flow,
   signal: AbortSignal,

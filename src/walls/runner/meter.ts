@@ -34,7 +34,7 @@ const newView = (): MeteredView => ({ id: '', meters: new Map(), refusingMeters:
 
 /** Reads a meter for a view, under the lock of the visitor's tabs. */
 const openMeter = (
-  { http, locks, keyStore }: MeterPorts,
+  { http, locks, keyStore, page }: MeterPorts,
   wire: MeterWire,
   key: string,
   { meters }: MeteredView,
@@ -45,7 +45,10 @@ const openMeter = (
   const read = async () => {
     unlock = await locks.take(`pw.meter.${wire.siteId}.${wire.flowId}.${wire.counterId}`, stepTimeoutMs);
     if (!signal.aborted) {
-      const pendingReading = http(meter, { query: wire, timeoutMs: stepTimeoutMs, signal });
+      const { meters: gateMeters } = page.metadata();
+      const requestReading = () => http(meter, { query: wire, timeoutMs: stepTimeoutMs, signal });
+      if (gateMeters) return (await counting()).readMeter(gateMeters, wire) || requestReading();
+      const pendingReading = requestReading();
       counting().catch(() => {});
       return pendingReading;
     }

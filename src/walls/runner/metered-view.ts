@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { meterQuery } from '../../contract/paywall/meter.ts';
 import type { Http } from '../../http/client.ts';
-import type { Dispose, Locks } from '../../platform/platform.ts';
+import type { Dispose, Locks, Page } from '../../platform/platform.ts';
 import type { KeyStore } from '../../session/key-store.ts';
 
 /** Views counted before this one, and whether this view would be counted. */
@@ -15,6 +15,7 @@ export interface MeterPorts {
   http: Http;
   locks: Locks;
   viewId: () => string;
+  page: Pick<Page, 'metadata'>;
   visitor: () => { uid: string; pageId: string };
   /** Keeps the count of a meter: before this view, and after it was counted. */
   keyStore: KeyStore;

@@ -79,19 +79,17 @@ const createWalls = (ports: PaywallPorts, owner: object) => {
       renderer?.manager.clear(owner, isLeaving, isRerun);
     },
     execute: async (explanation: Explanation, signal: AbortSignal) => {
-      const { siteId, flowId, outcome } = explanation;
+      const { siteId, outcome } = explanation;
       const requestedAt = platform.clock.now();
       platform.page.mark('pw-decision');
       if (outcome.actions.length === 0) return;
-      const isReaderKnown = region().isKnown && session().isKnown;
       ports.preloadFor(
         siteId,
         outcome.actions.map(getImmediateTemplateName).filter((name) => name !== null),
       );
       renderer = await ports.loadRenderer();
       if (signal.aborted) return;
-      const common = { siteId, flowId, outcome, isReaderKnown, owner, requestedAt, signal, explanation };
-      const execution = renderer.execute(common);
+      const execution = renderer.execute({ ...explanation, owner, requestedAt, signal, explanation, ports });
       settle();
       await execution;
     },

@@ -1,11 +1,10 @@
-import type { FlowOutcome } from '../../flow/types.ts';
 import type { KeyStore } from '../../session/key-store.ts';
 import { keys } from '../../session/keys.ts';
 import type { LandingParams } from '../../session/landing/landing-params.ts';
-import { wasRecentlyEntitled } from '../../session/recent-entitlement.ts';
 import type { ShowRequest } from '../display/show/show-request.ts';
 import type { ActionResult } from '../display/wall.ts';
 import { createWallManager, type WallManager, type WallManagerPorts } from '../display/wall-manager.ts';
+import type { DoubtfulDecision, ResolvedDoubt } from '../recovery/doubt.ts';
 import { executeActions } from './execute-actions.ts';
 
 /** Executes what a flow decided: one lazy chunk with everything needed for it. */
@@ -20,14 +19,10 @@ export interface WallRenderer {
 }
 
 /** A flow decision to execute. */
-export interface FlowExecution extends Pick<ShowRequest, 'owner' | 'requestedAt' | 'signal'> {
-  siteId: string;
+export interface FlowExecution extends DoubtfulDecision, Pick<ShowRequest, 'owner' | 'requestedAt' | 'signal'> {
   flowId: string;
-  outcome: FlowOutcome;
-  /** False if the session or region could not be loaded. */
-  isReaderKnown: boolean;
   /** Receives the current result of each action. */
-  explanation: { results: readonly ActionResult[] };
+  explanation: DoubtfulDecision['explanation'] & { results: readonly ActionResult[] };
 }
 
 /**
@@ -56,24 +51,34 @@ export const createWallRenderer = (
       template.templateId === logInTemplate ? { ...template, showCloseButton: false } : template,
   });
   const { dom } = ports;
-  const { log, clock } = ports.platform;
+  const { log } = ports.platform;
   return {
     manager,
-    execute: ({ siteId, flowId, outcome, isReaderKnown, owner, requestedAt, signal, explanation }) => {
+    execute: async (execution) => {
+      const { outcome, ports, explanation } = execution;
+      const isReaderKnown = ports.region().isKnown && ports.session().isKnown;
       const reasons = outcome.trace.flatMap(({ because, notes }) => [because, ...notes]);
-      const isRuleUnknown = reasons.some(({ kind }) => kind === 'rule-check-failed');
-      // The reader had a subscription recently and may still have it (security point 12).
-      const isEntitlementUnknown = (isRuleUnknown || !isReaderKnown) && wasRecentlyEntitled(ports.keyStore, clock);
-      const request = { owner, requestedAt, signal, isEntitlementUnknown };
-      const onProgress = (results: readonly ActionResult[]) => {
-        explanation.results = results;
-      };
-      return executeActions(outcome.actions, { manager, dom, log, siteId, flowId, request, onProgress });
+      const run = (resolved: ResolvedDoubt) =>
+        executeActions(resolved.actions, {
+          ...execution,
+          manager,
+          dom,
+          log,
+          request: { ...execution, ...resolved },
+          onProgress: (results) => {
+            explanation.results = results;
+          },
+        });
+      // Without a doubt the walls are requested at once: those that waited for the decision are settled next.
+      if (isReaderKnown && !reasons.some(({ kind }) => kind === 'rule-check-failed'))
+        return run({ ...outcome, isEntitlementUnknown: false });
+      const { decideInDoubt } = await import('../recovery/decide-in-doubt.ts');
+      return run(await decideInDoubt(execution));
     },
-    show: async ({ siteId, templateId, props, owner, requestedAt, signal }) => {
+    show: async ({ templateId, props, ...order }) => {
       const action = { nodeId: '', type: 'showtemplate', target: { ...props, templateId } } as const;
-      const request = { owner, requestedAt, signal, isEntitlementUnknown: false };
-      await executeActions([action], { manager, dom, log, siteId, flowId: '', request, onProgress: () => {} });
+      const request = { ...order, isEntitlementUnknown: false };
+      await executeActions([action], { ...order, manager, dom, log, flowId: '', request, onProgress: () => {} });
     },
   };
 };

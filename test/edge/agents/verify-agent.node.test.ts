@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, it } from 'node:test';
+import type { KeyLookup } from '../../../src/contract/statements/statement-keys.ts';
 import { createNonceMemory } from '../../../src/edge/agents/nonce-memory.ts';
 import { createVerifyAgent, type SignatureProblem } from '../../../src/edge/agents/verify-agent.ts';
-import type { KeyLookup } from '../../../src/edge/statement/key-cache.ts';
 import { createAgentSigner, type SignatureChanges } from '../../support/edge/agent-signer.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);

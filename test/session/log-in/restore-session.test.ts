@@ -26,15 +26,18 @@ const failed = { status: 'failed', error: { code: 'no_session', message: 'gone' 
 
 describe('Restoring a session', () => {
   it('asks nothing when no session id is stored', async () => {
-    const { http, keyStore, sessionStore, log, network } = setUp({});
-    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('none');
+    const { http, keyStore, sessionStore, platform, network } = setUp({});
+    expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('none');
     expect(network.sent).to.deep.equal([]);
   });
 
   for (const name of ['pw_session_id', 'presswall_sessionid']) {
     it(`sends the session id stored as ${name} in the body, and never in the address`, async () => {
-      const { http, keyStore, sessionStore, log, network } = setUp({ 'POST /user/login': login }, { [name]: 's1' });
-      expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
+      const { http, keyStore, sessionStore, platform, network } = setUp(
+        { 'POST /user/login': login },
+        { [name]: 's1' },
+      );
+      expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('restored');
       const [request] = network.sent;
       expect(request?.body).to.match(/^sessionid=s1&device=[0-9a-f-]{36}$/);
       expect([...(request?.query ?? [])]).to.deep.equal([]);
@@ -47,11 +50,11 @@ describe('Restoring a session', () => {
     ['a 200', status(200, failed)],
   ] as const) {
     it(`logs out when ${name} says status failed`, async () => {
-      const { http, keyStore, sessionStore, log } = setUp(
+      const { http, keyStore, sessionStore, platform } = setUp(
         { 'POST /user/login': answer },
         { pw_session_id: 's1', pw_auth_token: 't' },
       );
-      expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('ended');
+      expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('ended');
       expect(sessionStore.token()).to.equal(null);
       expect(sessionStore.wasLoggedOut()).to.equal(true);
     });
@@ -66,23 +69,23 @@ describe('Restoring a session', () => {
     ['HTML comes back', status(200, '<html>')],
   ] as const) {
     it(`keeps the reader in when ${name}`, async () => {
-      const { http, keyStore, sessionStore, log } = setUp(
+      const { http, keyStore, sessionStore, platform } = setUp(
         { 'POST /user/login': answer },
         { pw_session_id: 's1', pw_auth_token: 't' },
       );
-      expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('unknown');
+      expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('unknown');
       expect(sessionStore.token()).to.equal('t');
       expect(sessionStore.$session.get().isKnown).to.equal(false);
     });
   }
 
   it('throws a token away that comes after a log-out', async () => {
-    const { http, keyStore, sessionStore, log, network } = setUp({}, { pw_session_id: 's1' });
+    const { http, keyStore, sessionStore, platform, network } = setUp({}, { pw_session_id: 's1' });
     network.answers['POST /user/login'] = () => {
       sessionStore.forget();
       return login;
     };
-    await restoreSession(http, keyStore, sessionStore, log);
+    await restoreSession(http, keyStore, sessionStore, platform);
     expect(sessionStore.token()).to.equal(null);
   });
 });
@@ -94,12 +97,12 @@ describe('An answer to the session log-in that says nothing', () => {
     ['is a list', []],
   ] as const) {
     it(`because it ${name} changes nothing, and is reported once`, async () => {
-      const { http, keyStore, sessionStore, log, storage } = setUp(
+      const { http, keyStore, sessionStore, platform, log, storage } = setUp(
         { 'POST /user/login': answer },
         { pw_session_id: 's1', pw_auth_token: 't', pw_user_id: '5' },
       );
       for (const _ of ['first', 'second']) {
-        expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('unknown');
+        expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('unknown');
       }
       expect([
         sessionStore.token(),
@@ -121,29 +124,29 @@ describe('A session that a cookie of another subdomain brings', () => {
   };
 
   it('never replaces a live log-in', async () => {
-    const { http, keyStore, sessionStore, log, network } = withCookie(
+    const { http, keyStore, sessionStore, platform, network } = withCookie(
       { pw_session_id: 's1', pw_auth_token: 't' },
       login,
     );
-    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
+    expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('restored');
     expect(network.sent[0]?.body).to.match(/^sessionid=s1&/);
   });
 
   it('never replaces one whose session id is not kept', async () => {
-    const { http, keyStore, sessionStore, log, network } = withCookie({ pw_auth_token: 't' }, login);
-    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('none');
+    const { http, keyStore, sessionStore, platform, network } = withCookie({ pw_auth_token: 't' }, login);
+    expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('none');
     expect(network.sent).to.deep.equal([]);
   });
 
   it('is taken up by a visitor whom the service knows by the device that it is bound to', async () => {
-    const { http, keyStore, sessionStore, log } = withCookie({ pw_device: 'd' }, { ...login, deviceBound: true });
-    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
+    const { http, keyStore, sessionStore, platform } = withCookie({ pw_device: 'd' }, { ...login, deviceBound: true });
+    expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('restored');
     expect(sessionStore.token()).to.equal('new');
   });
 
   it('is taken up where the service binds none', async () => {
-    const { http, keyStore, sessionStore, log } = withCookie({}, login);
-    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
+    const { http, keyStore, sessionStore, platform } = withCookie({}, login);
+    expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('restored');
   });
 
   for (const [name, answer] of [
@@ -151,19 +154,19 @@ describe('A session that a cookie of another subdomain brings', () => {
     ['is bound to another one', status(403, { error: { code: 'other_device', message: '' } })],
   ] as const) {
     it(`logs nobody in, and nobody out, if it ${name}`, async () => {
-      const { http, keyStore, sessionStore, log, storage } = withCookie({}, answer);
-      await restoreSession(http, keyStore, sessionStore, log);
+      const { http, keyStore, sessionStore, platform, storage } = withCookie({}, answer);
+      await restoreSession(http, keyStore, sessionStore, platform);
       expect(sessionStore.$session.get().loginStatus).to.equal('anonymous');
       expect(storage.get('pw_logout_status')).to.equal(null);
     });
   }
 
   it('takes the place of one of this origin that has ended', async () => {
-    const { http, keyStore, sessionStore, log } = withCookie(
+    const { http, keyStore, sessionStore, platform } = withCookie(
       { pw_session_id: 's1', pw_auth_token: 't' },
       ({ body }: { body: string }) => (body.includes('s1') ? failed : { ...login, deviceBound: true }),
     );
-    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
+    expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('restored');
     expect(sessionStore.token()).to.equal('new');
   });
 });

@@ -11,10 +11,13 @@ export interface EdgeProcess {
   stop(): Promise<string>;
 }
 
-/** Starts an edge on any free port before a sandbox; rejects if it ends before it is ready. */
-export const runEdge = async (sandboxAddress: string): Promise<EdgeProcess> => {
+/** Starts an edge on any free port before a sandbox; rejects if it ends before it is ready. `settings` are variables. */
+export const runEdge = async (
+  sandboxAddress: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EdgeProcess> => {
   const child = spawn(process.execPath, ['demo/edge/serve.ts'], {
-    env: { ...process.env, PORT: '0', ORIGIN: new URL(sandboxAddress).origin },
+    env: { ...process.env, PORT: '0', ORIGIN: new URL(sandboxAddress).origin, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const endNow = () => child.kill('SIGKILL');

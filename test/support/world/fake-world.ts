@@ -247,6 +247,7 @@ export const createWorld = ({
     loadDomOperations: async () => dom,
     loadVisibility: async () => reader.presence,
     fetch: network.fetch,
+    subtle: globalThis.crypto.subtle,
   };
   return { platform, dom, reader, clock, storage, cookies, log, network, left: navigations, scripts };
 };

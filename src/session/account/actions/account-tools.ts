@@ -40,7 +40,7 @@ export const createAccountTools = (ports: AccountDependencies) => {
   /** Stores a log-in and binds its session to this browser; if binding fails, the next page retries. */
   const store = (reply: LoginReply) => {
     storeLogin(keyStore, sessionStore, reply);
-    if (reply.token && reply.sessionid) void restoreSession(http, keyStore, sessionStore, platform.log);
+    if (reply.token && reply.sessionid) void restoreSession(http, keyStore, sessionStore, platform);
   };
   /** True if a link would replace a logged-in reader without their confirmation (security point 6). */
   const isOtherReader = (isReplaceConfirmed: boolean) => !isReplaceConfirmed && sessionStore.token() !== null;

@@ -3,6 +3,7 @@ import { directLogins } from '../../../contract/account/direct-login.ts';
 import { withCode } from '../../../contract/account/path-code.ts';
 import { registerReader } from '../../../contract/account/registration.ts';
 import { passwordLogin } from '../../../contract/auth/log-in.ts';
+import { readDevice } from '../../log-in/device.ts';
 import type { Account } from '../account-types.ts';
 import { requireText } from '../auth-call.ts';
 import { signUpProofKey } from '../confirmation-mail.ts';
@@ -18,7 +19,7 @@ const credentialRefusals = {
 export const createSignInActions = ({
   http,
   platform,
-  sessionStore,
+  keyStore,
   siteId,
   onNewUser,
   callAuth,
@@ -42,7 +43,7 @@ export const createSignInActions = ({
   signIn: (email, password) =>
     callAuth(
       async () => {
-        const body = { email: requireEmail(email), password, device: sessionStore.device() };
+        const body = { email: requireEmail(email), password, device: readDevice(keyStore, platform.random) };
         store(await http(passwordLogin, { query: { site: await requireSite() }, body }));
         return doneResult;
       },

@@ -14,7 +14,7 @@ import { closedTimeoutMs, waitForCallback } from './sso-window.ts';
 const windowSize = [520, 640] as const;
 
 interface SsoPorts extends FinishPorts {
-  platform: Pick<Platform, 'page' | 'clock' | 'log' | 'storage'>;
+  platform: Pick<Platform, 'page' | 'clock' | 'log' | 'random' | 'storage'>;
   sessionStore: SessionStore;
   windows: Windows;
   loadScript: LoadScript;

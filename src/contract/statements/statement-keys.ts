@@ -1,4 +1,7 @@
-import { type PublishedKey, signingKeys } from '../../contract/paywall/signing-keys.ts';
+import { type PublishedKey, signingKeys } from '../paywall/signing-keys.ts';
+
+/** Result of a look-up by a key's id. `no-keys`: none were ever loaded; `unknown-key`: the set has none of that id. */
+export type KeyLookup = CryptoKey | 'no-keys' | 'unknown-key';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 

@@ -1,12 +1,7 @@
-import {
-  decodeClaims,
-  maxStatementSec,
-  type StatementClaims,
-  statementType,
-} from '../../contract/paywall/signing-keys.ts';
 import { getOwn } from '../../platform/own-value.ts';
+import { decodeClaims, maxStatementSec, type StatementClaims, statementType } from '../paywall/signing-keys.ts';
 import { base64urlOf, bytesOf } from './base64url.ts';
-import type { KeyCache } from './key-cache.ts';
+import type { KeyLookup } from './statement-keys.ts';
 
 /** Reason why a statement counts as none. */
 export type StatementProblem =
@@ -41,7 +36,7 @@ const maxLength = 4096;
 
 /** Parts that the verification needs. */
 export interface StatementParts {
-  keys: KeyCache;
+  keys: { find(kid: string): Promise<KeyLookup> };
   subtle: SubtleCrypto;
   siteId: string;
   now: () => number;
@@ -89,7 +84,7 @@ export const createVerifyStatement = ({ keys, subtle, siteId, now, isDenied }: S
     const signatureBytes = bytesOf(signature);
     const kid = getOwn(header, 'kid');
     if (typeof header !== 'object' || header === null || signatureBytes === null) return 'malformed';
-    // An extension that must be understood (`crit`) is none that this gate knows.
+    // An extension that must be understood (`crit`) is none that is known here.
     const isUnderstood = getOwn(header, 'alg') === 'ES256' && getOwn(header, 'typ') === statementType;
     if (!isUnderstood || Object.hasOwn(header, 'crit')) return 'wrong-algorithm';
     if (typeof kid !== 'string') return 'malformed';
