@@ -44,7 +44,7 @@ for (const [name, host] of hosts) {
       server.stop();
     });
     for (const { says, run } of cases) {
-      it(says, async () => {
+      it(says, { timeout: 20_000 }, async () => {
         server.reset();
         await run(createCaseContext(gates.port, server));
       });

@@ -1,8 +1,9 @@
 /** The runtimes that a gate is tried on, as far as they are on this machine. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundled, fetched, folder, type RunningGates, startProgram } from './programs.ts';
+import { nextProgram, runNextGates } from './next-app.ts';
+import { bundled, fetched, folder, portLine, type RunningGates, startProgram } from './programs.ts';
 
 /** A runtime on this machine. */
 export interface RuntimeHost {
@@ -16,9 +17,6 @@ const versionOf = (command: string, pattern = /(\d+[.-]\d+[.-]\d+)/): string | n
   const { stdout, status } = spawnSync(command, ['--version'], { encoding: 'utf8' });
   return status === 0 ? (pattern.exec(stdout)?.[1] ?? null) : null;
 };
-
-/** The line by which a program names its port. */
-export const portLine = /^port (\d+)$/;
 
 const nodeHost = (command: string, version: string): RuntimeHost => ({
   command,
@@ -88,6 +86,47 @@ const workerdHost = (command: string, version: string): RuntimeHost => ({
   },
 });
 
+/** A framework in Node with the gates in it. */
+const frameworkHost = (name: string, framework: string, text: string): RuntimeHost | null => {
+  const manifest = join(fetched, framework, 'package.json');
+  if (!existsSync(manifest)) return null;
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const command = process.execPath;
+  return {
+    command,
+    name,
+    version,
+    start: async (address) => {
+      const program = `import { getRequestListener } from '@hono/node-server';
+import { createGates } from './gates.ts';
+const listener = getRequestListener(createGates(process.argv[2]), { overrideGlobalObjects: false });
+${text}`;
+      const file = await bundled(`${framework}.mjs`, { text: program }, 'node', [framework]);
+      return startProgram(command, [file, address], portLine);
+    },
+  };
+};
+
+const expressText = `import express from 'express';
+const server = express().use(listener).listen(0, '127.0.0.1', () => console.log('port ' + server.address().port));`;
+
+const fastifyText = `import fastify from 'fastify';
+const app = fastify({ exposeHeadRoutes: false });
+app.removeAllContentTypeParsers();
+app.addContentTypeParser('*', (request, body, done) => done(null, body));
+app.addHook('onRequest', (request, reply) => {
+  reply.hijack();
+  listener(request.raw, reply.raw);
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+console.log('port ' + app.server.address().port);`;
+
+const nextHost = (): RuntimeHost | null => {
+  if (!existsSync(nextProgram)) return null;
+  const { version } = JSON.parse(readFileSync(join(nextProgram, '../../../package.json'), 'utf8'));
+  return { command: process.execPath, name: 'Next.js', version, start: runNextGates };
+};
+
 /** Every runtime of the table, and the host if it is on this machine. */
 export const findHosts = (): ReadonlyMap<string, RuntimeHost | null> => {
   const nodes = [process.execPath, '/usr/bin/node', '/usr/local/bin/node'].flatMap((command) => {
@@ -127,5 +166,8 @@ export const findHosts = (): ReadonlyMap<string, RuntimeHost | null> => {
         ),
       ),
     ],
+    ['Express', frameworkHost('Express', 'express', expressText)],
+    ['Fastify', frameworkHost('Fastify', 'fastify', fastifyText)],
+    ['Next.js', nextHost()],
   ]);
 };

@@ -27,6 +27,7 @@ export const bundled = async (
   entry: { file: string } | { text: string },
   platform: 'node' | 'neutral',
   external: string[] = [],
+  format: 'esm' | 'iife' = 'esm',
 ) => {
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, name);
@@ -38,7 +39,7 @@ export const bundled = async (
     bundle: true,
     platform,
     mainFields: ['module', 'main'],
-    format: 'esm',
+    format,
     target: 'es2022',
     alias: ownPackage,
     external,
@@ -47,6 +48,9 @@ export const bundled = async (
   });
   return outfile;
 };
+
+/** The line by which a program names its port. */
+export const portLine = /^port (\d+)$/;
 
 /** Starts a program whose output names its port, and waits for that line. */
 export const startProgram = async (

@@ -40,7 +40,11 @@ export const requestCases: readonly RuntimeCase[] = [
     says: `sends ${written} to its plain address`,
     run: async ({ send }: Parameters<RuntimeCase['run']>[0]) => {
       const { status, headers, text } = await send(written);
-      assert.deepEqual([status, headers.get('location'), text], [308, plain, '']);
+      const location = headers.get('location') ?? '';
+      // Next.js unescapes a query, and repeats the address in the body.
+      const meaningOf = (address: string) => [address.split('?')[0], decodeURIComponent(address.split('?')[1] ?? '')];
+      assert.deepEqual([status, ...meaningOf(location)], [308, ...meaningOf(plain)]);
+      assert.ok(text === '' || text === location);
     },
   })),
   ...plainPaths.map(
