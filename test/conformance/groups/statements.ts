@@ -9,6 +9,8 @@ import {
   type StatementClaims,
   statementType,
 } from '../../../src/contract/paywall/signing-keys.ts';
+import { getOwn } from '../../../src/platform/own-value.ts';
+import { unlessLimited } from '../answers.ts';
 import type { Check } from '../check.ts';
 import { demandReply } from '../replies.ts';
 import { Broken, demand, requireValue } from '../verdicts.ts';
@@ -16,6 +18,7 @@ import { rowOf, type World } from '../world.ts';
 
 const region = rowOf('paywall.region');
 const keys = rowOf('paywall.signingKeys');
+const logIn = rowOf('auth.passwordLogin');
 
 const statementFor = async (world: World, bearer: string | undefined): Promise<string | null | undefined> => {
   const answer = await world.ask(region.endpoint, { bearer, query: { siteId: world.options.site } });
@@ -72,6 +75,34 @@ export const statementChecks: readonly Check[] = [
       demand(
         !sub.includes('@') && !/^\d+$/.test(sub),
         () => '`sub` of a statement was to say nothing outside the site',
+      );
+    },
+  },
+  {
+    says: 'a statement of a log-in, which it may leave out, is bound to the bearer in its reply',
+    run: async (world) => {
+      const { email, password } = world.options.reader;
+      const headers = { origin: world.options.origin };
+      const { json } = unlessLimited(await world.ask(logIn.endpoint, { body: { email, password }, headers }));
+      const [token, offered] = [getOwn(json, 'token'), getOwn(json, 'statement')];
+      if (typeof token === 'string') world.redaction.keep(token);
+      if (typeof offered !== 'string') return;
+      world.redaction.keep(offered);
+      const { ath } = await verifiedClaims(world, offered);
+      const expected = createHash('sha256').update(String(token)).digest('base64url');
+      demand(ath === expected, () => '`ath` of a statement of POST /user/login was to be the SHA-256 of its bearer');
+    },
+  },
+  {
+    says: 'a page of the site may read the keys, to verify a statement while the service is down',
+    run: async (world) => {
+      await offeredStatement(world);
+      const { origin } = world.options;
+      const { headers } = await world.ask(keys.endpoint, { headers: { origin } });
+      const allowedOrigin = headers.get('access-control-allow-origin');
+      demand(
+        allowedOrigin === origin || allowedOrigin === '*',
+        () => `the keys were to be readable from ${origin}; came ${allowedOrigin ?? 'no access-control-allow-origin'}`,
       );
     },
   },
