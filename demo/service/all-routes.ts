@@ -7,6 +7,7 @@ import { cardBillingRoutes } from './domain/billing/routes/card-billing-routes.t
 import { conductorRoutes } from './domain/billing/routes/conductor-routes.ts';
 import { subscriptionListRoutes } from './domain/billing/routes/subscription-list-routes.ts';
 import { checkoutRoutes } from './domain/checkout/checkout-routes.ts';
+import { planRoutes } from './domain/checkout/plan-routes.ts';
 import { cinemaRoutes } from './domain/cinema/cinema-routes.ts';
 import { samplingRoutes } from './domain/cinema/sampling-routes.ts';
 import { contactRoutes } from './domain/contact/contact-routes.ts';
@@ -16,12 +17,15 @@ import { dueInvoiceRoutes } from './domain/invoices/due-invoice-routes.ts';
 import { invoiceRoutes } from './domain/invoices/invoice-routes.ts';
 import type { EmailKeys } from './domain/newsletters/email-keys.ts';
 import { mailingRoutes } from './domain/newsletters/mailing-routes.ts';
+import { newsletterSettingsRoutes } from './domain/newsletters/settings-routes.ts';
+import { operatorRoutes } from './domain/operators/operator-routes.ts';
 import { paymentMethodRoutes } from './domain/payment-methods/payment-method-routes.ts';
 import { paymentSetupRoutes } from './domain/payment-methods/payment-setup-routes.ts';
 import { paywallRoutes } from './domain/paywall/paywall-routes.ts';
 import type { OperatorKeys } from './domain/readers/operator-keys.ts';
 import { seatRoutes } from './domain/seats/seat-routes.ts';
 import type { SsoDeps } from './domain/sso/sso-routes.ts';
+import { templateRoutes } from './domain/templates/template-routes.ts';
 import { userRoutes } from './domain/users/user-routes.ts';
 import type { Route } from './http/router.ts';
 import type { PaymentGateways } from './ports/payment-gateways.ts';
@@ -40,6 +44,10 @@ export const allRoutes = ({ emailKeys, gateways, operatorKeys, ...accounts }: Ro
     ...paywallRoutes(database, location, operatorKeys),
     ...flowRoutes(database, operatorKeys),
     ...experimentRoutes(database, operatorKeys),
+    ...templateRoutes(database, operatorKeys),
+    ...newsletterSettingsRoutes(database, operatorKeys),
+    ...planRoutes(database, operatorKeys),
+    ...operatorRoutes(database, operatorKeys),
     ...authRoutes(accounts),
     ...userRoutes(accounts),
     ...mailingRoutes(database, emailKeys),

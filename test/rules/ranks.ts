@@ -83,8 +83,8 @@ export const demoRanks: Ranks = [
   ],
   [['http/', /^demo\/service\/http\//]],
   [noun('readers'), noun('sites'), noun('importing')],
-  [noun('agents'), noun('billing/rules'), noun('contact'), noun('invoice-documents'), noun('mails')],
-  [noun('accounts'), noun('billing/store'), noun('flows')],
+  [noun('agents'), noun('billing/rules'), noun('contact'), noun('invoice-documents'), noun('mails'), noun('operators')],
+  [noun('accounts'), noun('billing/store'), noun('flows'), noun('templates')],
   [
     noun('billing/routes'),
     noun('cinema'),

@@ -36,6 +36,8 @@ export const seededTables = [
   'flow_schedules',
   'live_flows',
   'flows',
+  'operator_changes',
+  'live_templates',
   'templates',
   'sellers',
   'sites',

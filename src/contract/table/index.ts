@@ -19,6 +19,10 @@ import { billingInfoRows } from '../invoices/billing-info.ts';
 import { invoiceRows } from '../invoices/invoice.ts';
 import { membershipRows } from '../newsletters/membership.ts';
 import { newsletterRows } from '../newsletters/newsletter.ts';
+import { newsletterSettingsRows } from '../operator/newsletter-settings.ts';
+import { operatorChangeRows } from '../operator/operator-changes.ts';
+import { planSettingsRows } from '../operator/plan-settings.ts';
+import { templateVersionRows } from '../operator/template-versions.ts';
 import { paymentMethodReadRows } from '../payment-methods/payment-method.ts';
 import { paymentMethodChangeRows } from '../payment-methods/payment-method-change.ts';
 import { paymentSetupRows } from '../payments/payment-setup.ts';
@@ -69,6 +73,10 @@ export const wire: readonly Row[] = [
   ...signingKeyRows,
   ...flowVersionRows,
   ...experimentRows,
+  ...templateVersionRows,
+  ...newsletterSettingsRows,
+  ...planSettingsRows,
+  ...operatorChangeRows,
   ...loginRows,
   ...accountCheckRows,
   ...registrationRows,

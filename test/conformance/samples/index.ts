@@ -2,13 +2,14 @@
 import { accountSamples } from './account-samples.ts';
 import { cardBillingSamples, conductorSamples } from './billing-samples.ts';
 import { listSamples, paymentSamples, sellingSamples } from './money-samples.ts';
-import { flowVersionSamples, mailingSamples, paywallSamples } from './paywall-samples.ts';
+import { flowVersionSamples, mailingSamples, operatorSamples, paywallSamples } from './paywall-samples.ts';
 import type { Sample, Samples } from './sample.ts';
 
 /** All of them, by the ids of the calls. */
 export const samples: Samples = {
   ...paywallSamples,
   ...flowVersionSamples,
+  ...operatorSamples,
   ...mailingSamples,
   ...accountSamples,
   ...cardBillingSamples,

@@ -59,6 +59,41 @@ export const flowVersionSamples: Samples = {
   'flows.experiments': refusal(null, ({ options }) => ({ query: { siteId: options.site, flowId: options.flow } })),
 };
 
+/** Those of templates, newsletters and plans, which a backend may leave out, too. */
+export const operatorSamples: Samples = {
+  'templates.templateList': refusal(null, ({ options }) => ({ query: { siteId: options.site } })),
+  'templates.templateHistory': refusal(null, ({ options }) => ({
+    query: { siteId: options.site, templateId: options.template },
+  })),
+  'templates.saveTemplate': refusal(null, ({ options }) => ({
+    body: {
+      ...{ siteId: options.site, templateId: options.template, operator: 'conformance' },
+      ...{ parent: null, newest: null, document: { type: 'noniframe', style: 'popup' } },
+    },
+  })),
+  'templates.publishTemplate': refusal(null, ({ options }) => ({
+    body: { siteId: options.site, templateId: options.template, operator: 'conformance', version: 1, live: null },
+  })),
+  'newsletter-settings.newsletterSettings': refusal(null, ({ options }) => ({ query: { siteId: options.site } })),
+  'newsletter-settings.saveNewsletter': refusal(null, ({ options }) => ({
+    body: {
+      ...{ siteId: options.site, regionId: options.region, listId: unknownId, operator: 'conformance' },
+      ...{ revision: null, newsletter: { name: 'Conformance', position: 0 } },
+    },
+  })),
+  'plan-settings.planSettings': refusal(null, ({ options }) => ({ query: { siteId: options.site } })),
+  'plan-settings.savePlan': refusal(null, ({ options }) => ({
+    body: {
+      ...{ siteId: options.site, planId: unknownId, operator: 'conformance', revision: null },
+      plan: {
+        ...{ regionId: options.region, type: 'digital', name: 'Conformance', invoiceName: 'Conformance' },
+        ...{ price: 100, currency: 'USD', period: 1, periodUnit: 'month', offer: null },
+      },
+    },
+  })),
+  'operator.operatorChanges': refusal(null, ({ options }) => ({ query: { siteId: options.site } })),
+};
+
 const shelf = ({ site, region }: { site: string; region: string }) => ({ siteId: site, regionId: region });
 const unknownList = ({ reader }: { reader: { email: string } }) => ({
   email: reader.email,

@@ -27,6 +27,7 @@ const planOf = (plan_id: string, price: number, period_unit: Plan['period_unit']
   currency: 'USD',
   period: 1,
   period_unit,
+  revision: 1,
 });
 
 /** The plans of these tests. */

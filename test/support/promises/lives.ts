@@ -55,6 +55,7 @@ const planOf = (
   currency,
   period: Number(period[0]),
   period_unit: isUnit(period[1]) ? period[1] : 'month',
+  revision: 1,
 });
 
 /** Times on critical days: the ends of months, a leap day, midnight, and others. */

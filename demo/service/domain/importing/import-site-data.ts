@@ -1,5 +1,5 @@
 /** Writes a site's own data into the database: new rows are added, those with the same names replaced, none removed. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import type { SiteData } from './site-data.ts';
@@ -48,14 +48,34 @@ const publishHighest = async (trx: Work, siteId: string, { flowId, version }: { 
     .execute();
 };
 
+/** Makes an imported version of a template live where operators publish, if it is the highest that is no draft. */
+const publishHighestTemplate = async (trx: Work, siteId: string, templateId: string, version: number) => {
+  await trx
+    .updateTable('live_templates')
+    .set({ version })
+    .where('site_id', '=', siteId)
+    .where('template_id', '=', templateId)
+    .where('version', 'is not', null)
+    .where(
+      sql<number>`(
+        select max(t.version) from templates as t
+        where t.site_id = ${siteId} and t.template_id = ${templateId} and not t.is_draft
+      )`,
+      '=',
+      version,
+    )
+    .execute();
+};
+
 const upsertDocuments = async (trx: Work, { templates, flows, rules }: SiteData) => {
   for (const { siteId, version, document } of templates) {
-    const row = { document: JSON.stringify(document) };
+    const row = { document: JSON.stringify(document), is_draft: false };
     await trx
       .insertInto('templates')
       .values({ site_id: siteId, template_id: document.templateId, version, ...row })
       .onConflict((conflict) => conflict.columns(['site_id', 'template_id', 'version']).doUpdateSet(row))
       .execute();
+    await publishHighestTemplate(trx, siteId, document.templateId, version);
   }
   for (const { siteId, isDraft, document } of flows) {
     const row = { is_draft: isDraft, document: JSON.stringify(document) };
@@ -82,7 +102,11 @@ const upsertLists = async (trx: Work, { newsletters, plans, agents }: SiteData) 
     await trx
       .insertInto('newsletters')
       .values({ site_id: siteId, region_id: regionId, list_id: listId, ...row })
-      .onConflict((conflict) => conflict.columns(['site_id', 'region_id', 'list_id']).doUpdateSet(row))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['site_id', 'region_id', 'list_id'])
+          .doUpdateSet({ ...row, revision: sql`newsletters.revision + 1` }),
+      )
       .execute();
   }
   for (const { planId, siteId, regionId, invoiceName, periodUnit, ...plan } of plans) {
@@ -90,7 +114,7 @@ const upsertLists = async (trx: Work, { newsletters, plans, agents }: SiteData) 
     await trx
       .insertInto('plans')
       .values({ plan_id: planId, ...row })
-      .onConflict((conflict) => conflict.column('plan_id').doUpdateSet(row))
+      .onConflict((conflict) => conflict.column('plan_id').doUpdateSet({ ...row, revision: sql`plans.revision + 1` }))
       .execute();
   }
   for (const { email, name } of agents) {

@@ -23,6 +23,7 @@ const newslettersOn = (db: Database | Transaction<Schema>, { siteId, regionId }:
     .select(['list_id', 'category', 'details'])
     .where('site_id', '=', siteId)
     .where('region_id', '=', regionId)
+    .where('is_withdrawn', '=', false)
     .orderBy('position');
 
 interface Row {

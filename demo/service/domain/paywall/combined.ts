@@ -9,6 +9,7 @@ import type { Database } from '../../ports/database/open.ts';
 import type { FlowDocument, TemplateDocument } from '../../ports/database/schema/site-documents.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import { trackingOf } from '../sites/sites.ts';
+import { isPublished } from '../templates/live-version.ts';
 import { selectFlow } from './documents.ts';
 import { firstTemplates } from './first-templates.ts';
 import { findRegionOf } from './region.ts';
@@ -25,7 +26,7 @@ interface NewestTemplate {
   document: TemplateDocument;
 }
 
-/** Reads the site, the flow and the newest version of each template that the flow names, by one statement. */
+/** Reads the site, the flow and the live version of each template that the flow names, by one statement. */
 const readSite = async (database: Database, key: InferOutput<typeof flowQuery>) => {
   const { siteId } = key;
   const row = await database
@@ -37,10 +38,10 @@ const readSite = async (database: Database, key: InferOutput<typeof flowQuery>) 
       sql<NewestTemplate[] | null>`(
         select json_agg(newest) from (
           select distinct on (template_id) template_id, version, document from templates
-          where site_id = sites.site_id and template_id in (
+          where site_id = sites.site_id and not is_draft and template_id in (
             select name #>> '{}' from jsonb_path_query(flow.document, '$.**.templateId') as name
           )
-          order by template_id, version desc
+          order by template_id, ${isPublished} desc nulls last, version desc
         ) as newest
       )`.as('templates'),
     )

@@ -5,6 +5,7 @@ import { notFound } from '../../http/refusal.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { FlowDocument } from '../../ports/database/schema/site-documents.ts';
 import { isPublished, publishedFirst } from '../flows/live-version.ts';
+import { isPublished as isPublishedTemplate } from '../templates/live-version.ts';
 
 /** Returns the number of a requested version, null for the newest; a text that is no number matches nothing. */
 const wantedVersion = (version: string | undefined): number | null => {
@@ -12,7 +13,7 @@ const wantedVersion = (version: string | undefined): number | null => {
   return /^\d{1,9}$/.test(version) ? Number(version) : -1;
 };
 
-/** Returns the template of that version, or the highest; null if there is none. */
+/** Returns the template of that version, drafts too, or the live one; null if there is none. */
 export const findTemplate = async (
   database: Database,
   { siteId, templateId, version }: { siteId: string; templateId: string; version?: string | undefined },
@@ -24,6 +25,9 @@ export const findTemplate = async (
     .where('site_id', '=', siteId)
     .where('template_id', '=', templateId)
     .$if(requestedVersion !== null, (query) => query.where('version', '=', requestedVersion))
+    .$if(requestedVersion === null, (query) =>
+      query.where('is_draft', '=', false).orderBy(isPublishedTemplate, publishedFirst),
+    )
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -46,6 +46,10 @@ const securitySchemes = {
 const familyDescriptions: Readonly<Record<string, string>> = {
   paywall: 'Flows, templates, meters, rules, the region and tracked events.',
   flows: 'Versions of flows for operators: saved, published, scheduled, rolled back.',
+  templates: 'Versions of templates for operators: saved and published.',
+  'newsletter-settings': 'Newsletters for operators: added, changed, withdrawn.',
+  'plan-settings': 'Plans for operators: added, changed, put on sale.',
+  operator: 'The audit list of operators.',
   auth: 'Log-in and log-out, sign-up, single sign-on, and the links of mails.',
   user: 'The reader’s own data: profile, password, address, agents.',
   mailing: 'Newsletters and their memberships.',

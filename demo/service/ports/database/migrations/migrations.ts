@@ -24,6 +24,7 @@ import { flowVersionTables } from './flow-version-tables.ts';
 import { meterBatches } from './meter-batch-function.ts';
 import { meterFunctions } from './meter-functions.ts';
 import { meterViews } from './meter-view-functions.ts';
+import { operatorTables } from './operator-tables.ts';
 import { processTables } from './process-tables.ts';
 
 const publisher = async (db: Kysely<unknown>): Promise<void> => {
@@ -190,6 +191,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0028-event-order': { up: eventOrder },
   '0029-signing-keys': { up: signingKeyTable },
   '0030-flow-versions': { up: flowVersionTables },
+  '0031-operators': { up: operatorTables },
 };
 
 /** Steps that were published under another name: databases store that one, so it never changes. */

@@ -23,6 +23,7 @@ export interface PlansTable {
   currency: string;
   period: number;
   period_unit: 'week' | 'month' | 'year';
+  revision: Generated<number>;
 }
 
 /** A reader's customers at billing systems, one for each site. */

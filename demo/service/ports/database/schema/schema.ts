@@ -44,9 +44,10 @@ import type { FilmsTable, RentalsTable, SampleRequestsTable } from './cinema-sch
 import type { FlowChangesTable, FlowSchedulesTable, FlowsTable, LiveFlowsTable } from './flow-schema.ts';
 import type { GatewaySchema } from './gateway-schema.ts';
 import type { BillingTaxIdsTable, InvoiceDocumentsTable, SellersTable } from './invoice-document-schema.ts';
+import type { LiveTemplatesTable, OperatorChangesTable, TemplatesTable } from './operator-schema.ts';
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 import type { GuestSeatsView, PlanSeatsTable, SeatsTable } from './seat-schema.ts';
-import type { RuleDefinition, TemplateDocument, TrackingConfig } from './site-documents.ts';
+import type { RuleDefinition, TrackingConfig } from './site-documents.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -68,13 +69,6 @@ interface SitesTable {
   email_provider: Generated<EmailProvider>;
   /** Regions beside its own and those by country. */
   more_regions: Generated<string[]>;
-}
-
-interface TemplatesTable {
-  site_id: string;
-  template_id: string;
-  version: number;
-  document: JSONColumnType<TemplateDocument>;
 }
 
 interface RulesTable {
@@ -102,6 +96,9 @@ interface NewslettersTable {
   details: JSONColumnType<Record<string, unknown>>;
   /** Another region's newsletter: readers subscribe there. */
   is_only_listed: Generated<boolean>;
+  /** Readers no longer see it; their memberships are kept. */
+  is_withdrawn: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 /** Status of an address at a newsletter. No row: never subscribed. */
@@ -157,6 +154,8 @@ interface SettingsTable {
 export interface Schema extends GatewaySchema {
   sites: SitesTable;
   templates: TemplatesTable;
+  live_templates: LiveTemplatesTable;
+  operator_changes: OperatorChangesTable;
   flows: FlowsTable;
   live_flows: LiveFlowsTable;
   flow_schedules: FlowSchedulesTable;

@@ -1,0 +1,30 @@
+/** What the calls of operators share: who changes something, which state they have seen, and how they are refused. */
+import * as v from 'valibot';
+import { exactId, line } from '../schema/request-fields.ts';
+
+/** A number of a version or a revision, counted from 1. */
+export const revisionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
+
+/** The site, and the name of the operator for the audit list. The key alone proves who may do it. */
+export const operatorFields = { siteId: exactId, operator: v.pipe(line(100), v.nonEmpty()) };
+
+/** The revision that the editor has seen; null for something new. Another one is a 409. */
+export const seenRevision = v.nullable(revisionNumber);
+
+/** A position in a list, from 0. */
+export const listPosition = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
+
+/** The address of a picture or a page. */
+export const webUrl = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https:\/\//));
+
+/** Routes of reads and changes. */
+export const operatorRead = { host: 'paywall', method: 'GET', bodyKind: 'none' } as const;
+export const operatorWrite = { host: 'paywall', method: 'POST', bodyKind: 'json' } as const;
+
+/** Facts about all of them. */
+export const operatorFacts = { spec: 'addition', access: 'operator' } as const;
+
+/** Refusal of an editor who has not seen the newest revision. */
+export const newerRevision = {
+  409: '`newer_revision`: somebody saved another one meanwhile; nothing was changed',
+} as const;
