@@ -27,7 +27,9 @@ import { seatRoutes } from './domain/seats/seat-routes.ts';
 import type { SsoDeps } from './domain/sso/sso-routes.ts';
 import { templateRoutes } from './domain/templates/template-routes.ts';
 import { userRoutes } from './domain/users/user-routes.ts';
+import { webhookRoutes } from './domain/webhooks/webhook-routes.ts';
 import type { Route } from './http/router.ts';
+import { noTelemetry, type Telemetry } from './ports/metrics/telemetry.ts';
 import type { PaymentGateways } from './ports/payment-gateways.ts';
 
 /** Dependencies of the routes. */
@@ -35,19 +37,30 @@ export interface RouteDeps extends SsoDeps {
   emailKeys: EmailKeys;
   gateways: PaymentGateways;
   operatorKeys: OperatorKeys;
+  telemetry?: Telemetry;
+  /** Webhooks may go to this machine, as in a sandbox. */
+  arePrivateWebhooksAllowed?: boolean;
 }
 
 /** Each endpoint of the contract with its handler. */
-export const allRoutes = ({ emailKeys, gateways, operatorKeys, ...accounts }: RouteDeps): Route[] => {
+export const allRoutes = ({
+  emailKeys,
+  gateways,
+  operatorKeys,
+  telemetry = noTelemetry,
+  arePrivateWebhooksAllowed: isPrivateAllowed = false,
+  ...accounts
+}: RouteDeps): Route[] => {
   const { database, location, pages } = accounts;
   return [
-    ...paywallRoutes(database, location, operatorKeys),
+    ...paywallRoutes({ database, location, operatorKeys, telemetry }),
     ...flowRoutes(database, operatorKeys),
     ...experimentRoutes(database, operatorKeys),
     ...templateRoutes(database, operatorKeys),
     ...newsletterSettingsRoutes(database, operatorKeys),
     ...planRoutes(database, operatorKeys),
     ...operatorRoutes(database, operatorKeys),
+    ...webhookRoutes({ database, operatorKeys, isPrivateAllowed }),
     ...authRoutes(accounts),
     ...userRoutes(accounts),
     ...mailingRoutes(database, emailKeys),

@@ -42,15 +42,17 @@ export interface Service {
   gateways: Hono<Environment> | null;
   /** Runs work that is due; the process that binds the service to a port calls it regularly. */
   wake(): void;
+  /** Returns the service's time, which a sandbox moves. */
+  now(): Date;
   /** Ends the background work. */
   close(): Promise<void>;
 }
 
 /** Adds what every request passes first, and the fake providers, which answer any origin. */
 const addGuards = (app: Hono<Environment>, options: CompleteOptions, data: ServiceData) => {
-  const { database, seed, isSandbox, log, version, ownOrigins, areOriginsFixed } = options;
+  const { database, seed, isSandbox, log, telemetry, version, ownOrigins, areOriginsFixed } = options;
   const { secrets, origins, pages } = data;
-  logResponses(app, log);
+  logResponses(app, log, telemetry);
   app.use(forbidSniffing, protectPages({ isLoopbackAllowed: isSandbox }));
   addHealth(app, { database, version });
   app.use(rejectUnknownHosts({ ownOrigins, isSandbox, isFixed: areOriginsFixed }));
@@ -74,11 +76,11 @@ const addSandbox = async (
   clock: MovableClock,
   { mailWorker, webhookDispatcher, flowPublisher }: ReturnType<typeof createServiceWorkers>,
 ): Promise<Hono<Environment>> => {
-  const { database, seed, log, isShared, isSandbox, areOriginsFixed, ownOrigins, gatewayOrigins } = options;
+  const { database, seed, log, telemetry, isShared, isSandbox, areOriginsFixed, ownOrigins, gatewayOrigins } = options;
   const { settings, location, origins, seeder, emailKeys, operatorKeys } = data;
   const { whenWritten } = mailWorker;
   const gateways = new Hono<Environment>();
-  logResponses(gateways, log);
+  logResponses(gateways, log, telemetry);
   gateways.use(forbidSniffing);
   gateways.use(rejectUnknownHosts({ ownOrigins: gatewayOrigins, isSandbox, isFixed: areOriginsFixed }));
   for (const each of isShared ? [app, gateways] : []) {
@@ -110,7 +112,7 @@ const addSandbox = async (
 /** Creates the app; the database of a new sandbox is seeded. */
 export const createService = async (givenOptions: ServiceOptions): Promise<Service> => {
   const options = completeOptions(givenOptions);
-  const { database, isSandbox, statics, ownOrigins, networkAddressOf, log } = options;
+  const { database, isSandbox, statics, ownOrigins, networkAddressOf, log, telemetry } = options;
   const data = await openServiceData(options);
   const { clock, movableClock, location, pages, emailKeys, operatorKeys } = data;
   const app = new Hono<Environment>();
@@ -129,6 +131,8 @@ export const createService = async (givenOptions: ServiceOptions): Promise<Servi
       emailKeys,
       operatorKeys,
       gateways: fakePaymentGateways,
+      telemetry,
+      arePrivateWebhooksAllowed: isSandbox,
     }),
     createRequestContexts({
       clock,
@@ -143,5 +147,5 @@ export const createService = async (givenOptions: ServiceOptions): Promise<Servi
   addInvoiceFiles(app, database, clock);
   if (statics !== undefined) app.route('/', staticsRoutes(statics, ownOrigins));
   handleErrors(app, log);
-  return { app, gateways, wake: workers.wake, close: workers.close };
+  return { app, gateways, wake: workers.wake, now: () => clock.now(), close: workers.close };
 };

@@ -4,30 +4,13 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { parseCommand, runCommand } from './domain/importing/commands.ts';
 import { ImportError } from './domain/importing/site-data.ts';
-import { type ClientIpReader, createClientIpReader } from './http/guards/network-address.ts';
 import { createLog } from './http/log.ts';
-import type { DatabaseLocation } from './ports/database/open.ts';
 import { StorageFailure } from './ports/database/storage-failure.ts';
 import { FolderLockedError } from './ports/lock/folder-lock.ts';
 import { WrongDataError } from './seeding/check-data-kind.ts';
-import { startService } from './start-service.ts';
-
-const {
-  PORT = '8080',
-  HOST = '127.0.0.1',
-  PW_DATA = '.data/',
-  DATABASE_URL,
-  PW_CONNECTIONS = '10',
-  PW_ORIGIN = '',
-  PW_GATEWAYS_PORT,
-  PW_GATEWAYS_ORIGIN = '',
-  PW_TRUSTED_PROXIES = '',
-  PW_SANDBOX,
-  PW_LOG,
-  PW_OPERATOR_KEY,
-  PW_DEBUG,
-  SMTP_URL,
-} = process.env;
+import { readSettings, type Settings } from './settings/read-settings.ts';
+import { SettingsError } from './settings/setting-sources.ts';
+import { type RunningService, startService } from './start-service.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url)).replace(/[\\/]$/, '');
 
@@ -36,34 +19,6 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-const portOf = (text: string, name = 'PORT'): number =>
-  /^\d{1,5}$/.test(text) && Number(text) < 65536 ? Number(text) : fail(`${name} is not a port number: ${text}`);
-
-const connectionsOf = (text: string): number =>
-  /^[1-9]\d{0,3}$/.test(text) ? Number(text) : fail(`PW_CONNECTIONS is no number of connections: ${text}`);
-
-/** A shorter key could be guessed; a bearer has no other characters. */
-const operatorKeyOf = (text: string): string =>
-  /^[\w.~+/=-]{32,512}$/.test(text)
-    ? text
-    : fail('PW_OPERATOR_KEY needs 32 to 512 letters and digits, such as openssl rand -hex 32 prints');
-
-const listOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
-
-const originOf = (text: string, name = 'PW_ORIGIN'): string =>
-  URL.canParse(text) && new URL(text).origin === text ? text : fail(`${name} names no origin: ${text}`);
-
-const addressReader = (): ClientIpReader => {
-  try {
-    return createClientIpReader(listOf(PW_TRUSTED_PROXIES));
-  } catch (cause) {
-    return fail(`PW_TRUSTED_PROXIES: ${cause instanceof Error ? cause.message : cause}`);
-  }
-};
-
-const place: DatabaseLocation = DATABASE_URL
-  ? { kind: 'server', url: DATABASE_URL, connections: connectionsOf(PW_CONNECTIONS) }
-  : { kind: 'folder', folder: PW_DATA };
 const { version } = v.parse(
   v.object({ version: v.string() }),
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
@@ -83,40 +38,31 @@ const loadDemo = async () => {
   return { seed, renderPage, renderOutbox, renderEvents };
 };
 
-try {
-  const command = await parseCommand(process.argv.slice(2));
-  if (command !== null) {
-    process.stdout.write(`${await runCommand(place, command)}\n`);
-    process.exit(0);
-  }
-  const isSandbox = PW_SANDBOX === '1';
+const start = async (settings: Settings): Promise<RunningService> => {
+  const { isSandbox, gateways, isVerbose, smtpUrl, operatorKey, metrics, hasDebugPanel, ...others } = settings;
   const { renderPage = null, ...demo } = isSandbox ? await loadDemo() : {};
-  const service = await startService({
+  return startService({
+    ...others,
     ...demo,
-    port: portOf(PORT),
-    host: HOST,
-    location: place,
     isSandbox,
     version,
-    origins: listOf(PW_ORIGIN).map((text) => originOf(text)),
-    gateways: {
-      ...(PW_GATEWAYS_PORT && { port: portOf(PW_GATEWAYS_PORT, 'PW_GATEWAYS_PORT') }),
-      origins: listOf(PW_GATEWAYS_ORIGIN).map((text) => originOf(text, 'PW_GATEWAYS_ORIGIN')),
-    },
-    networkAddressOf: addressReader(),
-    log: createLog(PW_LOG === '1'),
-    ...(SMTP_URL && { smtpUrl: SMTP_URL }),
-    ...(PW_OPERATOR_KEY && { operatorKey: operatorKeyOf(PW_OPERATOR_KEY) }),
+    gateways: { origins: gateways.origins, ...(gateways.port !== null && { port: gateways.port }) },
+    log: createLog(isVerbose),
+    ...(smtpUrl !== null && { smtpUrl }),
+    ...(operatorKey !== null && { operatorKey }),
+    ...(metrics !== null && { metrics }),
     statics: {
       distFolder: folder('../../dist/'),
       assetsFolder: folder('../pages/assets/'),
       docsFolder: folder('../../dist-docs/'),
       renderPage,
-      hasDebugPanel: isSandbox || PW_DEBUG === '1',
+      hasDebugPanel: isSandbox || hasDebugPanel,
     },
   });
-  process.stdout.write(`ready ${service.address}\n`);
-  if (service.gatewaysAddress !== null) process.stdout.write(`gateways ${service.gatewaysAddress}\n`);
+};
+
+/** Stops the service on the signals of a terminal, of a supervisor, and of a parent process that is gone. */
+const stopOnSignals = (service: RunningService): void => {
   let isLeaving = false;
   const leave = () => {
     // A terminal sends its signal to every process of the group, so it may arrive more than once.
@@ -131,15 +77,39 @@ try {
   process.on('SIGINT', leave);
   // The parent process is gone: nothing else would ever stop this one.
   process.on('disconnect', leave);
-} catch (cause) {
+};
+
+const expected = [FolderLockedError, ImportError, SettingsError, StorageFailure, WrongDataError];
+
+/** Says in a line why the service does not start, where that is a fault of its place; throws everything else. */
+const explain = (cause: unknown, settings: Settings | null): never => {
   if (!(cause instanceof Error)) throw cause;
-  const expected = [FolderLockedError, ImportError, StorageFailure, WrongDataError];
-  if (expected.some((kind) => cause instanceof kind)) fail(cause.message);
+  if (expected.some((kind) => cause instanceof kind)) return fail(cause.message);
+  if (settings === null) throw cause;
+  const { port, host, location } = settings;
   const code = 'code' in cause ? String(cause.code) : '';
-  if (code === 'EADDRINUSE') fail(`Port ${Object(cause).port ?? PORT} is in use`);
-  if (code === 'EADDRNOTAVAIL') fail(`HOST is no address of this machine: ${HOST}`);
-  if (place.kind === 'folder' && /^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC)$/.test(code)) {
-    fail(`${PW_DATA} can't hold the data (${code}): set PW_DATA to another folder`);
+  if (code === 'EADDRINUSE') return fail(`Port ${Object(cause).port ?? port} is in use`);
+  if (code === 'EADDRNOTAVAIL') return fail(`HOST is no address of this machine: ${Object(cause).address ?? host}`);
+  if (location.kind === 'folder' && /^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC)$/.test(code)) {
+    return fail(`${location.folder} can't hold the data (${code}): set PW_DATA to another folder`);
   }
   throw cause;
+};
+
+let settings: Settings | null = null;
+try {
+  const { command, configFile } = await parseCommand(process.argv.slice(2));
+  settings = readSettings(process.env, configFile);
+  if (command.kind === 'serve') {
+    const service = await start(settings);
+    process.stdout.write(`ready ${service.address}\n`);
+    if (service.gatewaysAddress !== null) process.stdout.write(`gateways ${service.gatewaysAddress}\n`);
+    if (service.metricsAddress !== null) process.stdout.write(`metrics ${service.metricsAddress}metrics\n`);
+    stopOnSignals(service);
+  } else {
+    process.stdout.write(`${await runCommand(settings.location, command)}\n`);
+    process.exit(0);
+  }
+} catch (cause) {
+  explain(cause, settings);
 }

@@ -11,6 +11,7 @@ import { createLog, type Log } from './http/log.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { Database } from './ports/database/open.ts';
 import type { MailServer } from './ports/mail-server.ts';
+import { noTelemetry, type Telemetry } from './ports/metrics/telemetry.ts';
 import type { RenderEvents } from './sandbox/events-page.ts';
 import { createFakeLocation } from './sandbox/fake-location.ts';
 import { createMovableClock } from './sandbox/movable-clock.ts';
@@ -28,6 +29,8 @@ export interface ServiceOptions {
   isSandbox: boolean;
   clock?: Clock;
   log?: Log;
+  /** Counts what the service does; default: nothing does. */
+  telemetry?: Telemetry;
   /** The origins of the service, the main one first; read for each request. */
   ownOrigins?: () => readonly string[];
   /** The origins of the fake gateways, on another port than the service's; default: its own. */
@@ -70,6 +73,7 @@ export const completeOptions = ({
   seed = noSeed,
   clock = systemClock,
   log = createLog(false),
+  telemetry = noTelemetry,
   ownOrigins = () => ['http://localhost'],
   gatewayOrigins = ownOrigins,
   areOriginsFixed = false,
@@ -82,6 +86,7 @@ export const completeOptions = ({
   seed,
   clock,
   log,
+  telemetry,
   ownOrigins,
   gatewayOrigins,
   areOriginsFixed,

@@ -4,10 +4,13 @@ import { getRequestListener } from '@hono/node-server';
 import { createService, type Service } from './create-service.ts';
 import type { ClientIpReader } from './http/guards/network-address.ts';
 import type { Log } from './http/log.ts';
+import { createMetricsApp } from './http/metrics-app.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './ports/database/open.ts';
 import { folderFailure } from './ports/database/storage-failure.ts';
 import { type FolderLock, lockFolder } from './ports/lock/folder-lock.ts';
 import { createMailServer } from './ports/mail-server.ts';
+import { addDatabaseGauges } from './ports/metrics/database-gauges.ts';
+import { createMetrics, type Metrics } from './ports/metrics/prometheus.ts';
 import { checkDataKind } from './seeding/check-data-kind.ts';
 import type { Seed } from './seeding/seed-types.ts';
 import type { ServiceOptions } from './service-data.ts';
@@ -41,6 +44,8 @@ export interface StartOptions {
   version?: string;
   /** The key of operators, for calls such as the export of events. */
   operatorKey?: string;
+  /** Serves `/metrics` at a port of its own; with a token for requests that have it. */
+  metrics?: { port: number; host: string; token: string | null };
   /** Maximum time for a request to arrive, in ms: its headers, and all of it. Then: 408. */
   timeouts?: { headersMs: number; requestMs: number };
 }
@@ -51,6 +56,8 @@ export interface RunningService {
   address: string;
   /** The address of the fake gateways, with a slash at the end; null if there are none. */
   gatewaysAddress: string | null;
+  /** The address of the metrics, with a slash at the end; null if there are none. */
+  metricsAddress: string | null;
   /** Finishes running requests, then releases port, database and folder. */
   stop(): Promise<void>;
 }
@@ -196,6 +203,15 @@ const bindGateways = async (
   return `http://localhost:${boundPort}/`;
 };
 
+/** Binds the metrics to their own port. Returns their address. */
+const bindMetrics = async (metrics: Metrics | null, { metrics: settings }: StartOptions, cleanups: Cleanups) => {
+  if (settings === undefined || metrics === null) return null;
+  const server = serverOf(createMetricsApp(metrics, settings.token), defaultTimeouts);
+  const port = await listen(server, settings.port, settings.host);
+  cleanups.add(() => close(server));
+  return `http://localhost:${port}/`;
+};
+
 const start = async (options: StartOptions): Promise<RunningService> => {
   const { location, host, statics, timeouts = defaultTimeouts } = options;
   const cleanups = createCleanups();
@@ -206,7 +222,12 @@ const start = async (options: StartOptions): Promise<RunningService> => {
     await checkDataKind(database, options.isSandbox);
     if (statics !== undefined) await precompress(statics);
     const origins: Origins = { own: options.origins ?? [], gateways: options.gateways?.origins ?? [] };
-    const service = await createService(serviceOptionsOf(options, database, origins));
+    const metrics = options.metrics === undefined ? null : createMetrics();
+    const service = await createService({
+      ...serviceOptionsOf(options, database, origins),
+      ...(metrics !== null && { telemetry: metrics }),
+    });
+    if (metrics !== null) addDatabaseGauges(metrics.registry, database, service.now);
     cleanups.add(service.close);
     const waking = setInterval(service.wake, wakeMs).unref();
     cleanups.add(async () => clearInterval(waking));
@@ -216,9 +237,10 @@ const start = async (options: StartOptions): Promise<RunningService> => {
     cleanups.add(() => close(server));
     const { gateways } = service;
     const gatewaysAddress = gateways && (await bindGateways(gateways, port, options, origins, cleanups));
+    const metricsAddress = await bindMetrics(metrics, options, cleanups);
     const address = `http://localhost:${port}/`;
     await lock?.announce(address);
-    return { address, gatewaysAddress, stop: cleanups.run };
+    return { address, gatewaysAddress, metricsAddress, stop: cleanups.run };
   } catch (cause) {
     await cleanups.run();
     throw cause;

@@ -84,7 +84,7 @@ export const demoRanks: Ranks = [
   [['http/', /^demo\/service\/http\//]],
   [noun('readers'), noun('sites'), noun('importing')],
   [noun('agents'), noun('billing/rules'), noun('contact'), noun('invoice-documents'), noun('mails'), noun('operators')],
-  [noun('accounts'), noun('billing/store'), noun('flows'), noun('templates')],
+  [noun('accounts'), noun('billing/store'), noun('flows'), noun('templates'), noun('webhooks')],
   [
     noun('billing/routes'),
     noun('cinema'),
@@ -99,6 +99,7 @@ export const demoRanks: Ranks = [
   [noun('checkout'), noun('experiments'), noun('newsletters')],
   [
     ['seeding/', /^demo\/service\/seeding\//],
+    ['settings/', /^demo\/service\/settings\//],
     ['statics/', /^demo\/service\/statics\//],
   ],
   [fake('card-fields'), fake('outbox'), fake('places'), fake('sign-in')],

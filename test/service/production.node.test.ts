@@ -121,14 +121,14 @@ describe('A service that is no sandbox', () => {
     await service.end('SIGTERM');
     const run = (...words: string[]) => runProgram(settings(place), words);
     const origin = ['--origin', 'https://www.ledger.example'];
-    assert.deepEqual(await run('--create-site', 'ledger', '--name', 'The Ledger', '--region', 'us', ...origin), {
+    assert.deepEqual(await run('admin', 'create-site', 'ledger', '--name', 'The Ledger', '--region', 'us', ...origin), {
       code: 0,
       output: 'Imported 1 sites\n',
     });
     const file = join(folder, 'ledger.json');
     const all = 'Imported 1 sites, 1 templates, 1 flows, 1 rules, 1 newsletters, 1 plans, 1 agents\n';
     assert.deepEqual(await run('--import', file), { code: 0, output: all });
-    assert.deepEqual(await run('--import', file), { code: 0, output: all }, 'twice is as good as once');
+    assert.deepEqual(await run('admin', 'import', file), { code: 0, output: all }, 'twice is as good as once');
     const document = { templateId: 'framed', type: 'iframe', style: 'popup', html: '<p>Subscribe</p>' };
     const more = join(folder, 'framed.json');
     writeFileSync(more, JSON.stringify({ templates: [{ siteId: 'ledger', version: 1, document }] }));

@@ -1,16 +1,20 @@
 /** Shared by every app of the service: logs responses, and formats errors. */
 import type { Context, Hono } from 'hono';
 import { isStorageFailure } from '../ports/database/storage-failure.ts';
+import type { Telemetry } from '../ports/metrics/telemetry.ts';
 import type { Log } from './log.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { Environment } from './router.ts';
 
-/** Logs every response of an app; must be added before its routes. */
-export const logResponses = (app: Hono<Environment>, log: Log): void => {
+/** Logs and counts every response of an app; must be added before its routes. */
+export const logResponses = (app: Hono<Environment>, log: Log, telemetry: Telemetry): void => {
   app.use(async (context, next) => {
     const startedAt = performance.now();
     await next();
-    log.response(context.get('route') ?? 'unknown', context.res.status, performance.now() - startedAt);
+    const route = context.get('route') ?? 'unknown';
+    const ms = performance.now() - startedAt;
+    log.response(route, context.res.status, ms);
+    telemetry.requestAnswered(route, context.res.status, ms);
   });
 };
 

@@ -2,6 +2,8 @@ import type { Schema } from '../ports/database/schema/schema.ts';
 
 /** Every table that a reset empties, those first that point at others. */
 export const seededTables = [
+  'webhook_deliveries',
+  'webhooks',
   'gateway_events',
   'gateway_receipts',
   'gateway_methods',

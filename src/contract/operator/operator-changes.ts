@@ -8,10 +8,10 @@ import { describeRow, rowsOf } from '../table/row.ts';
 import { operatorFacts, operatorRead } from './operator-fields.ts';
 
 /** Kinds of subjects. */
-export const changeKinds = ['template', 'newsletter', 'plan'] as const;
+export const changeKinds = ['template', 'newsletter', 'plan', 'webhook'] as const;
 
 /** The acts of an audit list. */
-export const changeActs = ['added', 'changed', 'saved', 'published'] as const;
+export const changeActs = ['added', 'changed', 'saved', 'published', 'secret-replaced', 'replayed'] as const;
 
 /** Query of `GET /operator/changes`. `before` is the `next` of the last reply. */
 export const operatorChangesQuery = v.object({

@@ -23,6 +23,7 @@ import { newsletterSettingsRows } from '../operator/newsletter-settings.ts';
 import { operatorChangeRows } from '../operator/operator-changes.ts';
 import { planSettingsRows } from '../operator/plan-settings.ts';
 import { templateVersionRows } from '../operator/template-versions.ts';
+import { webhookRows } from '../operator/webhooks.ts';
 import { paymentMethodReadRows } from '../payment-methods/payment-method.ts';
 import { paymentMethodChangeRows } from '../payment-methods/payment-method-change.ts';
 import { paymentSetupRows } from '../payments/payment-setup.ts';
@@ -77,6 +78,7 @@ export const wire: readonly Row[] = [
   ...newsletterSettingsRows,
   ...planSettingsRows,
   ...operatorChangeRows,
+  ...webhookRows,
   ...loginRows,
   ...accountCheckRows,
   ...registrationRows,

@@ -59,6 +59,8 @@ export const flowVersionSamples: Samples = {
   'flows.experiments': refusal(null, ({ options }) => ({ query: { siteId: options.site, flowId: options.flow } })),
 };
 
+const webhookOf = (siteId: string) => ({ siteId, webhookId: unknownId, operator: 'conformance' });
+
 /** Those of templates, newsletters and plans, which a backend may leave out, too. */
 export const operatorSamples: Samples = {
   'templates.templateList': refusal(null, ({ options }) => ({ query: { siteId: options.site } })),
@@ -90,6 +92,20 @@ export const operatorSamples: Samples = {
         ...{ price: 100, currency: 'USD', period: 1, periodUnit: 'month', offer: null },
       },
     },
+  })),
+  'webhooks.webhookList': refusal(null, ({ options }) => ({ query: { siteId: options.site } })),
+  'webhooks.saveWebhook': refusal(null, ({ options }) => ({
+    body: {
+      ...{ siteId: options.site, operator: 'conformance', webhookId: null, revision: null },
+      ...{ url: 'https://receiver.example/', events: ['payment.failed'] },
+    },
+  })),
+  'webhooks.rotateWebhookSecret': refusal(null, ({ options }) => ({ body: webhookOf(options.site) })),
+  'webhooks.webhookDeliveries': refusal(null, ({ options }) => ({
+    query: { siteId: options.site, webhookId: unknownId },
+  })),
+  'webhooks.replayWebhook': refusal(null, ({ options }) => ({
+    body: { ...webhookOf(options.site), messageId: unknownId, since: null },
   })),
   'operator.operatorChanges': refusal(null, ({ options }) => ({ query: { siteId: options.site } })),
 };

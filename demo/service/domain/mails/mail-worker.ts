@@ -29,6 +29,8 @@ interface MailWorkerDeps {
   /** True if written mails stay in the outbox after they were sent. */
   shouldKeepOutbox: boolean;
   onError: (cause: unknown) => void;
+  /** Hears of each try. */
+  onTried?: (isSent: boolean) => void;
   /** Schedules a callback; returns a function that cancels it. */
   schedule?: (ms: number, run: () => void) => () => void;
 }
@@ -147,7 +149,7 @@ const waitAtMost = async (ms: number, work: Promise<void>): Promise<void> => {
 
 /** Creates the worker; it begins with the jobs of an earlier process. */
 export const createMailWorker = (deps: MailWorkerDeps): MailWorker => {
-  const { database, clock, server, onError, schedule = runLater } = deps;
+  const { database, clock, server, onError, onTried = () => {}, schedule = runLater } = deps;
   const { writeOne, recordAttempt } = createMailQueue(deps);
   let isClosed = false;
   const retries = createRetries(schedule, () => wake());
@@ -167,6 +169,7 @@ export const createMailWorker = (deps: MailWorkerDeps): MailWorker => {
           return false;
         },
       );
+      onTried(isSent);
       const pauseMs = await recordAttempt(mail.id, isSent, mail.attempts);
       if (pauseMs !== null && !isClosed) retries.add(pauseMs);
     }

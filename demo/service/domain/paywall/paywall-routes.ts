@@ -14,6 +14,7 @@ import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
 import { findPublishedKeys } from '../../ports/database/signing-keys.ts';
+import type { Telemetry } from '../../ports/metrics/telemetry.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import type { OperatorKeys } from '../readers/operator-keys.ts';
 import { findSite, trackingOf } from '../sites/sites.ts';
@@ -26,11 +27,19 @@ import { checkRules } from './rules.ts';
 import { saveEvent, saveEvents } from './track.ts';
 import { createTrafficLimit } from './traffic-limits.ts';
 
+interface PaywallDeps {
+  database: Database;
+  location: VisitorLocation;
+  operatorKeys: OperatorKeys;
+  telemetry: Telemetry;
+}
+
 /** The calls of tracked events. */
-const eventHandlers = (
-  database: Database,
-  operatorKeys: OperatorKeys,
-): Pick<HandlersOf<typeof paywall>, 'track' | 'trackBatch' | 'eventExport'> => {
+const eventHandlers = ({
+  database,
+  operatorKeys,
+  telemetry,
+}: PaywallDeps): Pick<HandlersOf<typeof paywall>, 'track' | 'trackBatch' | 'eventExport'> => {
   const eventLimit = createTrafficLimit();
   return {
     track: handler({
@@ -39,13 +48,14 @@ const eventHandlers = (
       handle: async ({ query, body }, context) => {
         await eventLimit.count(context, body.deviceId ?? null);
         await saveEvent(database, query, body, context);
+        telemetry.eventTracked(query.et);
         return {};
       },
     }),
     trackBatch: handler({
       query: noInput,
       body: trackBatchBody,
-      handle: ({ body }, context) => saveEvents(database, eventLimit, body, context),
+      handle: ({ body }, context) => saveEvents({ database, telemetry }, eventLimit, body, context),
     }),
     eventExport: handler({
       query: eventExportQuery,
@@ -60,7 +70,8 @@ const eventHandlers = (
 };
 
 /** The paywall service, answered from the database. */
-export const paywallRoutes = (database: Database, location: VisitorLocation, operatorKeys: OperatorKeys): Route[] => {
+export const paywallRoutes = (deps: PaywallDeps): Route[] => {
+  const { database, location, telemetry } = deps;
   const meters = createMeters(database);
   const meterLimit = createTrafficLimit();
   const handlers: HandlersOf<typeof paywall> = {
@@ -101,15 +112,21 @@ export const paywallRoutes = (database: Database, location: VisitorLocation, ope
       body: noInput,
       handle: async ({ query }, context) => {
         await meterLimit.count(context, query.uid);
-        return meters.countView(query, context.now);
+        const reading = await meters.countView(query, context.now);
+        telemetry.viewMetered(reading.increment);
+        return reading;
       },
     }),
     checkRules: handler({
       query: siteQuery,
       body: rulesBody,
-      handle: async ({ query, body }, context) => ({ result: await checkRules(database, query.siteId, body, context) }),
+      handle: async ({ query, body }, context) => {
+        const result = await checkRules(database, query.siteId, body, context);
+        telemetry.rulesChecked(result);
+        return { result };
+      },
     }),
-    ...eventHandlers(database, operatorKeys),
+    ...eventHandlers(deps),
     signingKeys: handler({
       query: noInput,
       body: noInput,

@@ -3,6 +3,7 @@ import { batchedEvent, type trackBatchBody, type trackBatchReply } from '#src/co
 import type { trackBody, trackQuery } from '#src/contract/tracking/tracking-event.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
+import type { Telemetry } from '../../ports/metrics/telemetry.ts';
 import type { TrafficLimit } from './traffic-limits.ts';
 
 /**
@@ -39,7 +40,7 @@ export const saveEvent = async (
  * that its single call would refuse is left out. The traffic limit counts each event.
  */
 export const saveEvents = async (
-  database: Database,
+  { database, telemetry }: { database: Database; telemetry: Telemetry },
   limit: TrafficLimit,
   { bearer, events }: InferOutput<typeof trackBatchBody>,
   requestContext: RequestContext,
@@ -51,6 +52,7 @@ export const saveEvents = async (
     if (success) {
       await limit.count(context, output.fields.deviceId ?? null);
       await saveEvent(database, output, output.fields, context);
+      telemetry.eventTracked(output.et);
     } else {
       refused.push(index);
     }

@@ -27,12 +27,29 @@ interface ServerLocation {
   connections?: number;
 }
 
+/** The pools of the open databases; the embedded one has none. */
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Returns a reading of the connections of this process to a PostgreSQL server; null for the embedded database. */
+export const connectionsOf = (database: Database) => {
+  const pool = pools.get(database);
+  if (pool === undefined) return null;
+  return () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+};
+
+const poolOf = ({ url, connections = 10 }: ServerLocation): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
+  pool.on('error', () => {});
+  return pool;
+};
+
 const freeBytesAt = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };
 
-const dialectOf = async (location: DatabaseLocation): Promise<PGliteDialect | PostgresDialect> => {
+const embeddedDialectOf = async (location: Exclude<DatabaseLocation, ServerLocation>): Promise<PGliteDialect> => {
   switch (location.kind) {
     case 'folder': {
       const folder = join(location.folder, 'pglite');
@@ -42,13 +59,14 @@ const dialectOf = async (location: DatabaseLocation): Promise<PGliteDialect | Po
     }
     case 'memory':
       return new PGliteDialect({ pglite: () => new PGlite() });
-    case 'server': {
-      const pool = new pg.Pool({ connectionString: location.url, max: location.connections ?? 10 });
-      // The pool replaces an idle connection that breaks; without a listener the error would end the process.
-      pool.on('error', () => {});
-      return new PostgresDialect({ pool: preparingPool(pool) });
-    }
   }
+};
+
+/** Opens the dialect of a location, and the pool of a server. */
+export const openDialect = async (location: DatabaseLocation) => {
+  if (location.kind !== 'server') return { dialect: await embeddedDialectOf(location), pool: null };
+  const pool = poolOf(location);
+  return { dialect: new PostgresDialect({ pool: preparingPool(pool) }), pool };
 };
 
 /** Opens a database by its dialect and brings its schema up to date; rejects if that fails. */
@@ -66,5 +84,9 @@ export const openWith = async (dialect: PGliteDialect | PostgresDialect): Promis
 };
 
 /** Opens the database and brings its schema up to date; rejects when either fails. */
-export const openDatabase = async (location: DatabaseLocation): Promise<Database> =>
-  openWith(await dialectOf(location));
+export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+  const { dialect, pool } = await openDialect(location);
+  const database = await openWith(dialect);
+  if (pool !== null) pools.set(database, pool);
+  return database;
+};

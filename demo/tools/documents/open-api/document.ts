@@ -50,6 +50,7 @@ const familyDescriptions: Readonly<Record<string, string>> = {
   'newsletter-settings': 'Newsletters for operators: added, changed, withdrawn.',
   'plan-settings': 'Plans for operators: added, changed, put on sale.',
   operator: 'The audit list of operators.',
+  webhooks: 'Events for the publisher’s own systems: signed, retried, sent again.',
   auth: 'Log-in and log-out, sign-up, single sign-on, and the links of mails.',
   user: 'The reader’s own data: profile, password, address, agents.',
   mailing: 'Newsletters and their memberships.',

@@ -26,6 +26,7 @@ import { meterFunctions } from './meter-functions.ts';
 import { meterViews } from './meter-view-functions.ts';
 import { operatorTables } from './operator-tables.ts';
 import { processTables } from './process-tables.ts';
+import { webhookTables } from './webhook-tables.ts';
 
 const publisher = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -192,6 +193,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0029-signing-keys': { up: signingKeyTable },
   '0030-flow-versions': { up: flowVersionTables },
   '0031-operators': { up: operatorTables },
+  '0032-webhooks': { up: webhookTables },
 };
 
 /** Steps that were published under another name: databases store that one, so it never changes. */

@@ -48,6 +48,7 @@ import type { LiveTemplatesTable, OperatorChangesTable, TemplatesTable } from '.
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 import type { GuestSeatsView, PlanSeatsTable, SeatsTable } from './seat-schema.ts';
 import type { RuleDefinition, TrackingConfig } from './site-documents.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -156,6 +157,8 @@ export interface Schema extends GatewaySchema {
   templates: TemplatesTable;
   live_templates: LiveTemplatesTable;
   operator_changes: OperatorChangesTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   flows: FlowsTable;
   live_flows: LiveFlowsTable;
   flow_schedules: FlowSchedulesTable;

@@ -1,0 +1,61 @@
+/** The settings of the service. README.md lists them. */
+import type { DatabaseLocation } from '../ports/database/open.ts';
+import { createSettingSources, type EnvironmentVariables, type SettingSources } from './setting-sources.ts';
+import {
+  connectionsOf,
+  databaseUrlOf,
+  flagOf,
+  isLoopbackHost,
+  keyOf,
+  mailUrlOf,
+  originsOf,
+  portOf,
+  proxiesOf,
+  textOf,
+} from './setting-values.ts';
+
+const readLocation = (sources: SettingSources): DatabaseLocation => {
+  const url = sources.readSecret('DATABASE_URL', databaseUrlOf);
+  const connections = sources.read('PW_CONNECTIONS', '10', connectionsOf);
+  const folder = sources.read('PW_DATA', '.data/', textOf);
+  return url === null ? { kind: 'folder', folder } : { kind: 'server', url, connections };
+};
+
+/** Metrics are for operators alone: at this machine's own address, or behind a token. */
+const readMetrics = (sources: SettingSources) => {
+  const port = sources.readOptional('PW_METRICS_PORT', portOf);
+  const host = sources.read('PW_METRICS_HOST', '127.0.0.1', textOf);
+  const token = sources.readSecret('PW_METRICS_TOKEN', keyOf);
+  if (port === null) return null;
+  if (token === null && !isLoopbackHost(host)) {
+    sources.refuse(`PW_METRICS_TOKEN is missing: other machines reach ${host}, so the metrics need a token`);
+  }
+  return { port, host, token };
+};
+
+/** Reads the settings; throws a `SettingsError` that names everything that is wrong. */
+export const readSettings = (env: EnvironmentVariables, configFile: string | null) => {
+  const sources = createSettingSources(env, configFile ?? (env.PW_CONFIG || null));
+  const settings = {
+    port: sources.read('PORT', '8080', portOf),
+    host: sources.read('HOST', '127.0.0.1', textOf),
+    location: readLocation(sources),
+    origins: sources.read('PW_ORIGIN', '', originsOf),
+    gateways: {
+      port: sources.readOptional('PW_GATEWAYS_PORT', portOf),
+      origins: sources.read('PW_GATEWAYS_ORIGIN', '', originsOf),
+    },
+    networkAddressOf: sources.read('PW_TRUSTED_PROXIES', '', proxiesOf),
+    isSandbox: sources.read('PW_SANDBOX', '0', flagOf),
+    hasDebugPanel: sources.read('PW_DEBUG', '0', flagOf),
+    isVerbose: sources.read('PW_LOG', '0', flagOf),
+    operatorKey: sources.readSecret('PW_OPERATOR_KEY', keyOf),
+    smtpUrl: sources.readSecret('SMTP_URL', mailUrlOf),
+    metrics: readMetrics(sources),
+  };
+  sources.finish();
+  return settings;
+};
+
+/** The settings of a start. */
+export type Settings = ReturnType<typeof readSettings>;
