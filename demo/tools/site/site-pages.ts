@@ -49,6 +49,7 @@ export const groups: readonly Group[] = [
     title: 'Operator',
     pages: [
       ['Hosts, CDN and policies', 'src/http/README.md'],
+      ['What to run in production', 'demo/recipes/production/README.md'],
       ['The service', 'demo/service/README.md'],
       ['Changes', 'CHANGELOG.md'],
       ['Security', '.github/SECURITY.md'],
