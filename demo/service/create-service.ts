@@ -21,6 +21,7 @@ import { forbidSniffing, protectPages } from './http/guards/page-guards.ts';
 import { addHealth } from './http/health.ts';
 import { rejectLargeBodies } from './http/read-body.ts';
 import { addRoutes, type Environment } from './http/router.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { addEventsPage } from './sandbox/events-page.ts';
 import { createFaults, faultMiddleware } from './sandbox/faults.ts';
 import type { MovableClock } from './sandbox/movable-clock.ts';
@@ -50,8 +51,9 @@ export interface Service {
 
 /** Adds what every request passes first, and the fake providers, which answer any origin. */
 const addGuards = (app: Hono<Environment>, options: CompleteOptions, data: ServiceData) => {
-  const { database, seed, isSandbox, log, telemetry, version, ownOrigins, areOriginsFixed } = options;
+  const { database, seed, isSandbox, log, telemetry, tracing, version, ownOrigins, areOriginsFixed } = options;
   const { secrets, origins, pages } = data;
+  traceRequests(app, tracing);
   logResponses(app, log, telemetry);
   app.use(forbidSniffing, protectPages({ isLoopbackAllowed: isSandbox }));
   addHealth(app, { database, version });

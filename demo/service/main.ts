@@ -39,7 +39,7 @@ const loadDemo = async () => {
 };
 
 const start = async (settings: Settings): Promise<RunningService> => {
-  const { isSandbox, gateways, isVerbose, smtpUrl, operatorKey, metrics, hasDebugPanel, ...others } = settings;
+  const { isSandbox, gateways, isVerbose, smtpUrl, operatorKey, metrics, tracing, hasDebugPanel, ...others } = settings;
   const { renderPage = null, ...demo } = isSandbox ? await loadDemo() : {};
   return startService({
     ...others,
@@ -51,6 +51,7 @@ const start = async (settings: Settings): Promise<RunningService> => {
     ...(smtpUrl !== null && { smtpUrl }),
     ...(operatorKey !== null && { operatorKey }),
     ...(metrics !== null && { metrics }),
+    ...(tracing !== null && { tracing }),
     statics: {
       distFolder: folder('../../dist/'),
       assetsFolder: folder('../pages/assets/'),

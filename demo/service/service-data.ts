@@ -12,6 +12,7 @@ import { type Clock, systemClock } from './ports/clock.ts';
 import type { Database } from './ports/database/open.ts';
 import type { MailServer } from './ports/mail-server.ts';
 import { noTelemetry, type Telemetry } from './ports/metrics/telemetry.ts';
+import { noTracing, type Tracing } from './ports/tracing/tracing.ts';
 import type { RenderEvents } from './sandbox/events-page.ts';
 import { createFakeLocation } from './sandbox/fake-location.ts';
 import { createMovableClock } from './sandbox/movable-clock.ts';
@@ -31,6 +32,8 @@ export interface ServiceOptions {
   log?: Log;
   /** Counts what the service does; default: nothing does. */
   telemetry?: Telemetry;
+  /** Makes spans of requests and jobs; default: nothing does. */
+  tracing?: Tracing;
   /** The origins of the service, the main one first; read for each request. */
   ownOrigins?: () => readonly string[];
   /** The origins of the fake gateways, on another port than the service's; default: its own. */
@@ -74,6 +77,7 @@ export const completeOptions = ({
   clock = systemClock,
   log = createLog(false),
   telemetry = noTelemetry,
+  tracing = noTracing,
   ownOrigins = () => ['http://localhost'],
   gatewayOrigins = ownOrigins,
   areOriginsFixed = false,
@@ -87,6 +91,7 @@ export const completeOptions = ({
   clock,
   log,
   telemetry,
+  tracing,
   ownOrigins,
   gatewayOrigins,
   areOriginsFixed,

@@ -11,6 +11,7 @@ import { type FolderLock, lockFolder } from './ports/lock/folder-lock.ts';
 import { createMailServer } from './ports/mail-server.ts';
 import { addDatabaseGauges } from './ports/metrics/database-gauges.ts';
 import { createMetrics, type Metrics } from './ports/metrics/prometheus.ts';
+import type { TracingOptions } from './ports/tracing/open-telemetry.ts';
 import { checkDataKind } from './seeding/check-data-kind.ts';
 import type { Seed } from './seeding/seed-types.ts';
 import type { ServiceOptions } from './service-data.ts';
@@ -44,6 +45,8 @@ export interface StartOptions {
   version?: string;
   /** The key of operators, for calls such as the export of events. */
   operatorKey?: string;
+  /** Sends spans to a collector of OpenTelemetry. */
+  tracing?: Omit<TracingOptions, 'version'>;
   /** Serves `/metrics` at a port of its own; with a token for requests that have it. */
   metrics?: { port: number; host: string; token: string | null };
   /** Maximum time for a request to arrive, in ms: its headers, and all of it. Then: 408. */
@@ -203,6 +206,15 @@ const bindGateways = async (
   return `http://localhost:${boundPort}/`;
 };
 
+/** Loads OpenTelemetry, where it is wanted. */
+const openTracing = async ({ tracing: settings, version = 'unknown' }: StartOptions, cleanups: Cleanups) => {
+  if (settings === undefined) return undefined;
+  const { createTracing } = await import('./ports/tracing/open-telemetry.ts');
+  const tracing = createTracing({ ...settings, version });
+  cleanups.add(tracing.close);
+  return tracing;
+};
+
 /** Binds the metrics to their own port. Returns their address. */
 const bindMetrics = async (metrics: Metrics | null, { metrics: settings }: StartOptions, cleanups: Cleanups) => {
   if (settings === undefined || metrics === null) return null;
@@ -217,7 +229,8 @@ const start = async (options: StartOptions): Promise<RunningService> => {
   const cleanups = createCleanups();
   const lock = await lockLocation(location, cleanups);
   try {
-    const database = await openDatabase(location);
+    const tracing = await openTracing(options, cleanups);
+    const database = await openDatabase(location, tracing);
     cleanups.add(() => database.destroy());
     await checkDataKind(database, options.isSandbox);
     if (statics !== undefined) await precompress(statics);
@@ -226,6 +239,7 @@ const start = async (options: StartOptions): Promise<RunningService> => {
     const service = await createService({
       ...serviceOptionsOf(options, database, origins),
       ...(metrics !== null && { telemetry: metrics }),
+      ...(tracing !== undefined && { tracing }),
     });
     if (metrics !== null) addDatabaseGauges(metrics.registry, database, service.now);
     cleanups.add(service.close);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -147,6 +147,32 @@ describe('A service that is no sandbox', () => {
     );
     const form = { email: 'new@readers.example', password: 'harbour-light-7', firstName: 'New', lastName: 'Reader' };
     assert.equal((await ask('/auth/user/registration?site=ledger', { form, headers })).status, 200);
+  });
+
+  it('shows its metrics at a port of their own, and sends its spans before it ends', async () => {
+    await service.end('SIGTERM');
+    const spans: string[] = [];
+    const collector = createServer((incoming, response) => {
+      incoming.setEncoding('utf8').on('data', (part: string) => spans.push(part));
+      incoming.on('end', () => response.writeHead(200).end('{}'));
+    });
+    await new Promise<void>((resolve) => {
+      collector.listen(0, '127.0.0.1', resolve);
+    });
+    const address = collector.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const more = { PW_METRICS_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+    service = await runService({ ...settings(place), ...more });
+    assert.equal((await ask('/paywall/geo')).status, 200);
+    assert.equal((await ask('/metrics')).status, 404);
+    const metricsAddress = /^metrics (\S+)$/m.exec(service.output())?.[1] ?? '';
+    const text = await (await fetch(metricsAddress)).text();
+    assert.match(text, /_count\{route="GET \/geo",status="200"\} 1$/m);
+    assert.match(text, /^presswall_database_up 1$/m);
+    await service.end('SIGTERM');
+    collector.close();
+    assert.match(spans.join(''), /"name":"GET \/geo"/);
+    service = await runService(settings(place));
   });
 
   it('replaces the key that signs statements by two commands: one keeps the older keys, one ends them', async () => {

@@ -2,6 +2,7 @@
 import type { DatabaseLocation } from '../ports/database/open.ts';
 import { createSettingSources, type EnvironmentVariables, type SettingSources } from './setting-sources.ts';
 import {
+  collectorUrlOf,
   connectionsOf,
   databaseUrlOf,
   flagOf,
@@ -11,6 +12,7 @@ import {
   originsOf,
   portOf,
   proxiesOf,
+  shareOf,
   textOf,
 } from './setting-values.ts';
 
@@ -33,6 +35,14 @@ const readMetrics = (sources: SettingSources) => {
   return { port, host, token };
 };
 
+/** The names are those of OpenTelemetry itself. */
+const readTracing = (sources: SettingSources) => {
+  const endpoint = sources.readOptional('OTEL_EXPORTER_OTLP_ENDPOINT', collectorUrlOf);
+  const serviceName = sources.read('OTEL_SERVICE_NAME', 'presswall', textOf);
+  const ratio = sources.read('OTEL_TRACES_SAMPLER_ARG', '1', shareOf);
+  return endpoint === null ? null : { endpoint, serviceName, ratio };
+};
+
 /** Reads the settings; throws a `SettingsError` that names everything that is wrong. */
 export const readSettings = (env: EnvironmentVariables, configFile: string | null) => {
   const sources = createSettingSources(env, configFile ?? (env.PW_CONFIG || null));
@@ -52,6 +62,7 @@ export const readSettings = (env: EnvironmentVariables, configFile: string | nul
     operatorKey: sources.readSecret('PW_OPERATOR_KEY', keyOf),
     smtpUrl: sources.readSecret('SMTP_URL', mailUrlOf),
     metrics: readMetrics(sources),
+    tracing: readTracing(sources),
   };
   sources.finish();
   return settings;

@@ -66,6 +66,15 @@ export const databaseUrlOf = addressOf(['postgres:', 'postgresql:'], 'postgresql
 /** The address of a mail server. */
 export const mailUrlOf = addressOf(['smtp:', 'smtps:'], 'smtps://user@mail.example:465');
 
+/** The address of a collector of OpenTelemetry. */
+export const collectorUrlOf = addressOf(['http:', 'https:'], 'http://localhost:4318');
+
+/** A share from 0 to 1. */
+export const shareOf: ReadValue<number> = (text, name) => {
+  if (/^(0|1|0?\.\d{1,6}|1\.0{1,6})$/.test(text)) return Number(text);
+  throw new RangeError(`${name} is no share from 0 to 1: ${text}`);
+};
+
 /** True for a network address that only this machine reaches. */
 export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

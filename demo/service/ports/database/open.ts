@@ -6,10 +6,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import type { Tracing } from '../tracing/tracing.ts';
 import { openGuarded } from './guarded-pglite.ts';
 import { migrations } from './migrations/migrations.ts';
 import { preparingPool } from './prepared-statements.ts';
 import type { Schema } from './schema/schema.ts';
+import { traceQueries } from './traced-queries.ts';
 
 /** The database of the service. */
 export type Database = Kysely<Schema>;
@@ -70,8 +72,8 @@ export const openDialect = async (location: DatabaseLocation) => {
 };
 
 /** Opens a database by its dialect and brings its schema up to date; rejects if that fails. */
-export const openWith = async (dialect: PGliteDialect | PostgresDialect): Promise<Database> => {
-  const database = new Kysely<Schema>({ dialect });
+export const openWith = async (dialect: PGliteDialect | PostgresDialect, tracing?: Tracing): Promise<Database> => {
+  const database = new Kysely<Schema>({ dialect, ...(tracing !== undefined && { log: traceQueries(tracing) }) });
   const { error } = await new Migrator({
     db: database,
     provider: { getMigrations: async () => migrations },
@@ -83,10 +85,10 @@ export const openWith = async (dialect: PGliteDialect | PostgresDialect): Promis
   return database;
 };
 
-/** Opens the database and brings its schema up to date; rejects when either fails. */
-export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+/** Opens the database and brings its schema up to date; rejects when either fails. Its statements become spans. */
+export const openDatabase = async (location: DatabaseLocation, tracing?: Tracing): Promise<Database> => {
   const { dialect, pool } = await openDialect(location);
-  const database = await openWith(dialect);
+  const database = await openWith(dialect, tracing);
   if (pool !== null) pools.set(database, pool);
   return database;
 };
