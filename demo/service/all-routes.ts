@@ -23,6 +23,7 @@ import { paymentMethodRoutes } from './domain/payment-methods/payment-method-rou
 import { paymentSetupRoutes } from './domain/payment-methods/payment-setup-routes.ts';
 import { paywallRoutes } from './domain/paywall/paywall-routes.ts';
 import type { OperatorKeys } from './domain/readers/operator-keys.ts';
+import { createSharedCounts } from './domain/readers/shared-counts.ts';
 import { seatRoutes } from './domain/seats/seat-routes.ts';
 import type { SsoDeps } from './domain/sso/sso-routes.ts';
 import { templateRoutes } from './domain/templates/template-routes.ts';
@@ -38,6 +39,8 @@ export interface RouteDeps extends SsoDeps {
   gateways: PaymentGateways;
   operatorKeys: OperatorKeys;
   telemetry?: Telemetry;
+  /** Other processes use the database as well. */
+  isShared?: boolean;
   /** Webhooks may go to this machine, as in a sandbox. */
   arePrivateWebhooksAllowed?: boolean;
 }
@@ -48,12 +51,14 @@ export const allRoutes = ({
   gateways,
   operatorKeys,
   telemetry = noTelemetry,
+  isShared = false,
   arePrivateWebhooksAllowed: isPrivateAllowed = false,
   ...accounts
 }: RouteDeps): Route[] => {
   const { database, location, pages } = accounts;
+  const addToShared = isShared ? createSharedCounts(database) : null;
   return [
-    ...paywallRoutes({ database, location, operatorKeys, telemetry }),
+    ...paywallRoutes({ database, location, operatorKeys, telemetry, addToShared }),
     ...flowRoutes(database, operatorKeys),
     ...experimentRoutes(database, operatorKeys),
     ...templateRoutes(database, operatorKeys),

@@ -114,7 +114,7 @@ const addSandbox = async (
 /** Creates the app; the database of a new sandbox is seeded. */
 export const createService = async (givenOptions: ServiceOptions): Promise<Service> => {
   const options = completeOptions(givenOptions);
-  const { database, isSandbox, statics, ownOrigins, networkAddressOf, log, telemetry } = options;
+  const { database, isSandbox, isShared, statics, ownOrigins, networkAddressOf, log, telemetry } = options;
   const data = await openServiceData(options);
   const { clock, movableClock, location, pages, emailKeys, operatorKeys } = data;
   const app = new Hono<Environment>();
@@ -134,6 +134,7 @@ export const createService = async (givenOptions: ServiceOptions): Promise<Servi
       operatorKeys,
       gateways: fakePaymentGateways,
       telemetry,
+      isShared,
       arePrivateWebhooksAllowed: isSandbox,
     }),
     createRequestContexts({

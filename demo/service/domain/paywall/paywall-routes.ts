@@ -17,6 +17,7 @@ import { findPublishedKeys } from '../../ports/database/signing-keys.ts';
 import type { Telemetry } from '../../ports/metrics/telemetry.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import type { OperatorKeys } from '../readers/operator-keys.ts';
+import type { AddToShared } from '../readers/shared-counts.ts';
 import { findSite, trackingOf } from '../sites/sites.ts';
 import { findCombined } from './combined.ts';
 import { findFlow, findTemplate } from './documents.ts';
@@ -32,6 +33,8 @@ interface PaywallDeps {
   location: VisitorLocation;
   operatorKeys: OperatorKeys;
   telemetry: Telemetry;
+  /** Limits count over all processes of the database; null: there is one. */
+  addToShared: AddToShared | null;
 }
 
 /** The calls of tracked events. */
@@ -39,8 +42,9 @@ const eventHandlers = ({
   database,
   operatorKeys,
   telemetry,
+  addToShared,
 }: PaywallDeps): Pick<HandlersOf<typeof paywall>, 'track' | 'trackBatch' | 'eventExport'> => {
-  const eventLimit = createTrafficLimit();
+  const eventLimit = createTrafficLimit('events', addToShared);
   return {
     track: handler({
       query: trackQuery,
@@ -71,9 +75,9 @@ const eventHandlers = ({
 
 /** The paywall service, answered from the database. */
 export const paywallRoutes = (deps: PaywallDeps): Route[] => {
-  const { database, location, telemetry } = deps;
+  const { database, location, telemetry, addToShared } = deps;
   const meters = createMeters(database);
-  const meterLimit = createTrafficLimit();
+  const meterLimit = createTrafficLimit('meters', addToShared);
   const handlers: HandlersOf<typeof paywall> = {
     geo: handler({ query: noInput, body: noInput, handle: async () => location.geo() }),
     trackingConfig: handler({

@@ -16,7 +16,7 @@ const reader = { id: 7, email: 'anna@readers.example' };
 
 /** A limit, and calls under it: each tells after how many seconds it may be made again; 0: it was taken. */
 const openLimit = () => {
-  const limit = createTrafficLimit();
+  const limit = createTrafficLimit('meters', null);
   const call = async (device: string | null, { ip = '192.0.2.1', atSec = 0, isLoggedIn = false } = {}) => {
     const visit = {
       ip,
