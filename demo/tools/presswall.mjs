@@ -1,5 +1,7 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { runCheck } from '../../src/flow/check/command.ts';
 import { runExplain } from '../../src/flow/simulate/command/explain-command.ts';
 import { runSimulate } from '../../src/flow/simulate/command/simulate-command.ts';
@@ -8,12 +10,16 @@ import { renderReport } from './simulation-report/report.ts';
 
 /** The package's command `presswall`: built to `dist/presswall.js`. */
 
-const usage = `Checks, simulates and explains flows.
+const usage = `Checks, simulates and explains flows; runs the service.
 
 Usage: presswall check [options] <flow.json>       names what is wrong with a flow
        presswall simulate [options] <flow.json>    replays visits, and says who meets walls
        presswall explain [options] <flow.json>     says how one visit is decided, and why
+       presswall serve [--config FILE]             runs the service
+       presswall migrate [--dry-run]               brings its database up to date
+       presswall admin …                           adds sites, imports data, replaces keys
 
+serve, migrate and admin need the repository or the container: the npm package has no service.
 presswall <command> --help lists the options of a command.`;
 
 const count = new Intl.NumberFormat('en');
@@ -54,8 +60,23 @@ const ports = {
 
 const commands = { check: runCheck, simulate: runSimulate, explain: runExplain };
 
+/** The service, beside this file in the repository, or beside its built form in a container. */
+const serviceFile = ['../service/main.ts', '../demo/service/main.ts']
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(fileURLToPath(url)));
+
+/** Runs the service in this process, which keeps its arguments and signals. */
+const runService = async () => {
+  if (serviceFile !== undefined) return import(serviceFile.href);
+  console.error('The npm package has no service: run this in the repository or in the container.');
+  process.exitCode = 2;
+};
+
+const serviceCommands = ['serve', 'migrate', 'admin'];
+
 const [name = '', ...args] = process.argv.slice(2);
 if (Object.hasOwn(commands, name)) process.exitCode = await commands[name](args, ports);
+else if (serviceCommands.includes(name)) await runService();
 else if (name === '--help') console.log(usage);
 else {
   console.error(name === '' ? usage : `There is no command ${name}.\n\n${usage}`);

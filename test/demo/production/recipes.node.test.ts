@@ -43,6 +43,27 @@ describe('The unit of systemd', () => {
   });
 });
 
+describe('The command `presswall`', () => {
+  it('runs the service and its commands', () => {
+    const run = (...args: string[]) => {
+      const env = { ...process.env, PORT: 'eighty', PW_OPERATOR_KEY: 'short' };
+      const { status, stderr } = spawnSync(process.execPath, ['demo/tools/presswall.mjs', ...args], {
+        ...{ env, encoding: 'utf8' },
+      });
+      return [status, stderr.split('\n')];
+    };
+    const problems = [
+      'PORT is not a port number: eighty',
+      'PW_OPERATOR_KEY needs 32 to 512 letters and digits, such as openssl rand -hex 32 prints',
+      '',
+    ];
+    assert.deepEqual(run('serve'), [1, problems]);
+    assert.deepEqual(run('migrate', '--dry-run'), [1, problems]);
+    const [, lines] = run('admin', 'create-site', 'ledger');
+    assert.equal(Object(lines)[0], 'Usage: node demo/service/main.ts');
+  });
+});
+
 describe('The file of settings', () => {
   it('is one that the service reads', () => {
     const { origins, metrics, isVerbose } = readSettings({}, `${folder}/presswall.json`);
