@@ -1,8 +1,9 @@
 /** Binds the service to a port and its data, and releases both in order. */
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createService, type Service } from './create-service.ts';
 import type { ClientIpReader } from './http/guards/network-address.ts';
+import { close, listen, listenBeside, originsAt } from './http/listening.ts';
 import type { Log } from './http/log.ts';
 import { createMetricsApp } from './http/metrics-app.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './ports/database/open.ts';
@@ -72,47 +73,6 @@ const keepAliveMs = 65_000;
 
 /** Interval of the check for due work, in ms. */
 const wakeMs = 5000;
-
-/** Running requests may take this long when the service stops. */
-const graceMs = 2000;
-
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.removeListener('error', reject);
-      const boundAddress = server.address();
-      resolve(typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : port);
-    });
-  });
-
-/** Listens on another port than the service's own; a predictable one if it is free. */
-const listenBeside = async (server: Server, port: number, host: string): Promise<number> => {
-  const preferredPort = port === 0 || port + 1000 > 65_535 ? 0 : port + 1000;
-  try {
-    return await listen(server, preferredPort, host);
-  } catch {
-    return listen(server, 0, host);
-  }
-};
-
-/** Returns every origin of this machine's browsers; for another network address, that one too. */
-const originsAt = (host: string, port: number): string[] => {
-  const names = ['localhost', '127.0.0.1', '[::1]'];
-  const hostName = host.includes(':') ? `[${host}]` : host;
-  const isAnywhere = ['0.0.0.0', '[::]', ...names].includes(hostName);
-  return (isAnywhere ? names : [hostName, ...names]).map((name) => new URL(`http://${name}:${port}`).origin);
-};
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const closeTimer = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearTimeout(closeTimer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 
 /**
  * Starts the service; rejects with `FolderLockedError` if another process holds the data, with a `StorageFailure` if it

@@ -1,4 +1,4 @@
-/** Where settings come from: the environment, then the one file, then a default. Collects everything that is wrong. */
+/** The sources of settings: the environment, then the one file, then a default. Collects everything that is wrong. */
 import { readFileSync } from 'node:fs';
 import type { ReadValue } from './setting-values.ts';
 

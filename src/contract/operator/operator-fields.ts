@@ -1,4 +1,4 @@
-/** What the calls of operators share: who changes something, which state they have seen, and how they are refused. */
+/** The fields and facts that calls of operators share: the operator, the state that they have seen, the refusals. */
 import * as v from 'valibot';
 import { exactId, line } from '../schema/request-fields.ts';
 

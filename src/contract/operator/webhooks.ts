@@ -52,7 +52,7 @@ export const webhookBodyOf = v.object({
 export const webhookChangeReply = ownObject({
   webhookId: v.string(),
   revision: v.number(),
-  /** The secret of a new webhook, `whsec_…`; it is told once. Null for one that was there. */
+  /** The secret of a new webhook, `whsec_…`, in this reply alone. Null for a webhook that was there. */
   secret: v.nullable(v.string()),
 });
 
@@ -63,7 +63,7 @@ export const webhookSecretBody = v.object(webhookFields);
 
 /** Reply of `POST /operator/webhook/secret`. */
 export const webhookSecretReply = ownObject({
-  /** The new secret, told once. */
+  /** The new secret, in this reply alone. */
   secret: v.string(),
   /** Until then each webhook has a signature by the older one, too. ISO 8601. */
   olderUntil: v.string(),

@@ -125,7 +125,10 @@ describe('A setting', () => {
       const destructuredVariables = [...text.matchAll(/const \{([^}]*)\} = process\.env/g)].flatMap(([, names = '']) =>
         [...names.matchAll(/\b([A-Z][A-Z0-9_]+)\b(?=\s*[=,:\n}]|$)/g)].map(([, name = '']) => name),
       );
-      return [...namedVariables, ...destructuredVariables];
+      const readSettings = [...text.matchAll(/sources\.read(Optional|Secret)?\('([A-Z][A-Z0-9_]+)'/g)].flatMap(
+        ([, kind, name = '']) => (kind === 'Secret' ? [name, `${name}_FILE`] : [name]),
+      );
+      return [...namedVariables, ...destructuredVariables, ...readSettings];
     }),
   );
   const settings = pages.flatMap(tablesOf).filter(({ heads: [first = ''] }) => first === 'variable');

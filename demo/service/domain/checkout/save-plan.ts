@@ -108,7 +108,7 @@ const writePlan = async (trx: Work, { siteId, planId, plan }: Body, revision: nu
   return true;
 };
 
-/** What readers have agreed to. */
+/** The terms that readers have agreed to. */
 const terms = ['regionId', 'type', 'price', 'currency', 'period', 'periodUnit'] as const;
 
 /** Throws 409 for other terms of a plan that readers have or had. */

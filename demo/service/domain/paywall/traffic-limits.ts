@@ -1,6 +1,6 @@
 /**
  * Limits of events and meter calls from one source. They are counted in the memory of the process, because a flood must
- * not write to the database. Several processes on one database tell each other of busy sources alone, now and then.
+ * not write to the database. Several processes on one database report busy sources to each other, and no other ones.
  */
 
 import { tooManyAttempts } from '../../http/refusal.ts';
@@ -29,7 +29,7 @@ interface Span {
   startedAt: number;
   /** The calls of all processes, as far as this one knows. */
   count: number;
-  /** Those that it has not told the others. */
+  /** The calls that it has not reported to the others. */
   unreported: number;
   isReporting: boolean;
 }
@@ -50,7 +50,7 @@ interface CounterOptions {
   addToShared: AddToShared | null;
 }
 
-/** Tells the other processes what was counted here, and learns what they have counted. Never rejects. */
+/** Reports the count of this process to the others, and takes over the sum. Never rejects. */
 const report = async (add: AddToShared, name: string, key: string, span: Span, now: number): Promise<void> => {
   const own = span.unreported;
   span.isReporting = true;
@@ -61,7 +61,7 @@ const report = async (add: AddToShared, name: string, key: string, span: Span, n
     span.startedAt = all.startedAt.getTime();
     span.count = all.count + span.unreported;
   } catch {
-    // Without the database this process goes on with its own count, and tells it later.
+    // Without the database this process goes on with its own count, and reports it later.
     span.unreported += own;
   } finally {
     span.isReporting = false;

@@ -1,4 +1,4 @@
-/** What the service counts about itself. Names come from the contract and from route patterns, never from a request. */
+/** The counters of the service about itself. Names come from the contract and from route patterns, never from a request. */
 export interface Telemetry {
   /** One answered request. */
   requestAnswered(route: string, status: number, ms: number): void;

@@ -7,7 +7,7 @@ import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@o
 import { traceFetch } from './traced-fetch.ts';
 import type { ActiveSpan, SpanKind, Tracing } from './tracing.ts';
 
-/** Where spans go. */
+/** The target of spans. */
 export interface TracingOptions {
   /** The address of the collector, such as `http://localhost:4318`. */
   endpoint: string;

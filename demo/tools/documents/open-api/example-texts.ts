@@ -39,6 +39,7 @@ const textsByName: Readonly<Record<string, string>> = {
   country: 'US',
   Country: 'US',
   issuingcountry: 'US',
+  currency: 'USD',
   currency_code: 'USD',
   currencyCode: 'USD',
   subscription_id: 'sub-1001',
@@ -66,6 +67,7 @@ const textsByName: Readonly<Record<string, string>> = {
   TAX_ID: '123456789',
   pass_through: '{"plan_type":"digital"}',
   at: '2026-12-01T06:00:00Z',
+  since: '2026-12-01T06:00:00Z',
   statement: 'header.claims.signature',
   code: 'code-1',
   message: 'It was done.',
@@ -76,6 +78,7 @@ const textsByPattern: Readonly<Record<string, string>> = {
   '^\\d{1,6}$': '10',
   '^\\d{1,12}$': '1893456000',
   '^[A-Z]{2}$': 'US',
+  '^\\d{1,5}(\\.\\d{1,3})?(px|%|em|rem|vw|vh)$': '600px',
 };
 
 /** The limits of a text. */

@@ -78,7 +78,7 @@ describeOnEachDatabase('Settings of plans', (database) => {
     );
   });
 
-  it('of two editors at once: the second is told, and changes nothing', async () => {
+  it('of two editors at once: the second is refused, and changes nothing', async () => {
     await save(null);
     const replies = await Promise.all([save(1, { ...monthly, price: 1400 }), save(1, { ...monthly, price: 1500 })]);
     assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409]);

@@ -55,7 +55,7 @@ describeOnEachDatabase('Settings of newsletters', (database) => {
     assert.equal(changes[1]?.before, null);
   });
 
-  it('of two editors at once: the second is told, and nothing of the first is lost', async () => {
+  it('of two editors at once: the second is refused, and nothing of the first is lost', async () => {
     const replies = await Promise.all([save('weekend', null, weekend), save('weekend', null, weekend)]);
     assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409]);
     const changed = await Promise.all([

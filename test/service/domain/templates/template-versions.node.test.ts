@@ -80,7 +80,7 @@ describeOnEachDatabase('Versions of templates', (database) => {
     );
   });
 
-  it('of two editors at once are both kept: the second is told, and can save beside the first', async () => {
+  it('of two editors at once are both kept: the second is refused, and can save beside the first', async () => {
     const replies = await Promise.all([save(2), save(2)]);
     assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 409]);
     const refused = replies.find(({ status }) => status === 409);
