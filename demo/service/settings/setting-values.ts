@@ -28,7 +28,7 @@ export const flagOf: ReadValue<boolean> = (text, name) => {
 export const textOf: ReadValue<string> = (text) => text;
 
 /** Texts that are separated by commas. */
-export const listOf: ReadValue<string[]> = (text) => text.split(',').flatMap((part) => part.trim() || []);
+const listOf: ReadValue<string[]> = (text) => text.split(',').flatMap((part) => part.trim() || []);
 
 /** Origins that are separated by commas. */
 export const originsOf: ReadValue<string[]> = (text, name) =>

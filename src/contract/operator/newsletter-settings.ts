@@ -19,7 +19,7 @@ import {
 const optionalLine = (most: number) => v.optional(v.nullable(line(most)));
 
 /** A newsletter as an operator writes it. Unknown fields are refused. */
-export const newsletterSettings = v.strictObject({
+const newsletterSettings = v.strictObject({
   name: v.pipe(line(200), v.nonEmpty()),
   category: v.optional(v.nullable(line(200)), null),
   description: optionalLine(2000),

@@ -67,7 +67,7 @@ const trigger = v.variant('type', [
 ]);
 
 /** A template as an operator writes it. Unknown fields are refused: a misspelt name must not be ignored silently. */
-export const templateDraft = v.strictObject({
+const templateDraft = v.strictObject({
   type: v.picklist(['iframe', 'noniframe']),
   style: v.picklist(['popup', 'inline']),
   html: v.optional(text, ''),

@@ -49,7 +49,7 @@ export const webhookBodyOf = v.object({
 });
 
 /** Reply to a change. */
-export const webhookChangeReply = ownObject({
+const webhookChangeReply = ownObject({
   webhookId: v.string(),
   revision: v.number(),
   /** The secret of a new webhook, `whsec_…`, in this reply alone. Null for a webhook that was there. */
@@ -62,7 +62,7 @@ const webhookFields = { ...operatorFields, webhookId: exactId };
 export const webhookSecretBody = v.object(webhookFields);
 
 /** Reply of `POST /operator/webhook/secret`. */
-export const webhookSecretReply = ownObject({
+const webhookSecretReply = ownObject({
   /** The new secret, in this reply alone. */
   secret: v.string(),
   /** Until then each webhook has a signature by the older one, too. ISO 8601. */
@@ -105,7 +105,7 @@ export const replayBody = v.object({
 });
 
 /** Reply of `POST /operator/webhook/replay`: how many messages are sent again. */
-export const replayReply = ownObject({ replayed: v.number() });
+const replayReply = ownObject({ replayed: v.number() });
 
 /** The calls. */
 export const webhookCalls = {
