@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { MailServer } from '../../ports/mail-server.ts';
+import { runLater, waitAtMost } from '../../ports/timers.ts';
 import { readMailJob } from './mail-job.ts';
 import { writeMailForJob } from './write-job.ts';
 
@@ -34,12 +35,6 @@ interface MailWorkerDeps {
   /** Schedules a callback; returns a function that cancels it. */
   schedule?: (ms: number, run: () => void) => () => void;
 }
-
-/** Uses the machine's clock; the timer does not keep the process alive. */
-const runLater = (ms: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, ms).unref();
-  return () => clearTimeout(timer);
-};
 
 /** Maximum number of tries of a mail, and the pause after the first failure; doubled each time. */
 const maxAttempts = 5;
@@ -135,16 +130,6 @@ const createRetries = (schedule: NonNullable<MailWorkerDeps['schedule']>, run: (
       for (const cancel of cancels) cancel();
     },
   };
-};
-
-/** Waits for work to end, but not for longer than this. */
-const waitAtMost = async (ms: number, work: Promise<void>): Promise<void> => {
-  let stopWaiting = () => {};
-  const timeout = new Promise<void>((resolve) => {
-    stopWaiting = runLater(ms, resolve);
-  });
-  await Promise.race([work, timeout]);
-  stopWaiting();
 };
 
 /** Creates the worker; it begins with the jobs of an earlier process. */

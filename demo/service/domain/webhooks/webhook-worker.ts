@@ -2,6 +2,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { Telemetry } from '../../ports/metrics/telemetry.ts';
+import { waitAtMost } from '../../ports/timers.ts';
 import type { SendWebhook } from '../../ports/webhook-sender.ts';
 import { type AttemptResult, type ClaimedDelivery, claimDelivery, recordAttempt, tidyQueue } from './webhook-queue.ts';
 import { signedHeaders } from './webhook-secrets.ts';
@@ -26,6 +27,9 @@ interface WebhookWorkerDeps {
 
 /** Messages that one process sends at the same time: a slow receiver does not stop the others. */
 const maxRunning = 4;
+
+/** A receiver may take this long while the service stops, in ms; then another process sends the message again. */
+const graceMs = 1000;
 
 const reasonOf = (cause: unknown): string => {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -83,7 +87,7 @@ export const createWebhookWorker = ({
     },
     close: () => {
       isClosed = true;
-      return work;
+      return waitAtMost(graceMs, work);
     },
   };
 };

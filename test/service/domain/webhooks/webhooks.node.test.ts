@@ -242,6 +242,36 @@ describeOnEachDatabase('Webhooks', (database) => {
     assert.deepEqual(refusalOf(stale), [409, 'newer_revision']);
   });
 
+  it('do not hold up a service that stops: another process sends what was not answered', async () => {
+    const { webhookId } = await add();
+    await register('newcomer@readers.example');
+    let hasBegun = () => {};
+    const begun = new Promise<void>((resolve) => {
+      hasBegun = resolve;
+    });
+    const stuck = createWebhookWorker({
+      database: database(),
+      clock: { now: () => new Date(now) },
+      send: () => {
+        hasBegun();
+        return new Promise(() => {});
+      },
+      telemetry: noTelemetry,
+      onError: (cause) => failures.push(cause),
+    });
+    stuck.wake();
+    await begun;
+    await stuck.close();
+    await worker.whenTried();
+    assert.deepEqual(receiver.received, [], 'while its claim may be alive');
+    now += 60_000;
+    await worker.whenTried();
+    assert.deepEqual(
+      (await deliveriesOf(webhookId)).map(({ state, attempts }) => [state, attempts]),
+      [['delivered', 2]],
+    );
+  });
+
   it('are for operators alone', async () => {
     for (const { method, path } of Object.values(webhookCalls)) {
       const json = {
