@@ -31,6 +31,20 @@ describe('The container', () => {
   });
 });
 
+/** Building takes minutes and the network, so it is asked for. */
+const isContainerWanted = process.env.PW_TEST_CONTAINER === '1';
+
+describe('The container, built', { skip: !isContainerWanted }, () => {
+  it('has the service, and its commands', () => {
+    const image = 'presswall-test';
+    execFileSync('docker', ['build', '--file', `${folder}/Dockerfile`, '--tag', image, '.'], { stdio: 'inherit' });
+    const output = execFileSync('docker', ['run', '--rm', image, 'migrate', '--dry-run'], { encoding: 'utf8' });
+    assert.match(output, /^0001-publisher: succeeds, \d+ ms\n/);
+    const user = execFileSync('docker', ['run', '--rm', '--entrypoint', 'id', image, '-un'], { encoding: 'utf8' });
+    assert.equal(user, 'node\n');
+  });
+});
+
 describe('The unit of systemd', () => {
   it('is understood by systemd', { skip: !hasProgram('systemd-analyze', '--version') }, () => {
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', `${folder}/presswall.service`], {

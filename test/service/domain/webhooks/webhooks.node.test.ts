@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
 import { createWebhookWorker, type WebhookWorker } from '../../../../demo/service/domain/webhooks/webhook-worker.ts';
 import { noTelemetry } from '../../../../demo/service/ports/metrics/telemetry.ts';
-import { createWebhookSender } from '../../../../demo/service/ports/webhook-sender.ts';
+import { createWebhookSender, type SendWebhook } from '../../../../demo/service/ports/webhook-sender.ts';
 import { operatorChangeCalls } from '../../../../src/contract/operator/operator-changes.ts';
 import { webhookBody, webhookEventTypes } from '../../../../src/contract/operator/webhook-events.ts';
 import { webhookCalls } from '../../../../src/contract/operator/webhooks.ts';
@@ -28,16 +28,18 @@ describeOnEachDatabase('Webhooks', (database) => {
   let bearer = '';
   let now = Date.parse(testNow);
   const failures: unknown[] = [];
-  before(async () => {
-    service = await createTestService(database());
-    receiver = await startWebhookReceiver();
-    worker = createWebhookWorker({
+  const createWorker = (send: SendWebhook): WebhookWorker =>
+    createWebhookWorker({
       database: database(),
       clock: { now: () => new Date(now) },
-      send: createWebhookSender({ isPrivateAllowed: true }),
+      send,
       telemetry: noTelemetry,
       onError: (cause) => failures.push(cause),
     });
+  before(async () => {
+    service = await createTestService(database());
+    receiver = await startWebhookReceiver();
+    worker = createWorker(createWebhookSender({ isPrivateAllowed: true }));
   });
   after(async () => {
     await worker.close();
@@ -242,6 +244,21 @@ describeOnEachDatabase('Webhooks', (database) => {
     assert.deepEqual(refusalOf(stale), [409, 'newer_revision']);
   });
 
+  it('are sent once by several processes', async () => {
+    const { webhookId } = await add();
+    const rows = Array.from({ length: 30 }, (_, at) => ({
+      ...{ email: `guest-${at}@readers.example`, password_hash: null, first_name: 'A', last_name: 'B' },
+      ...{ verification: 'NotVerified' as const, bizdata: null, registered_at: null },
+    }));
+    await database().insertInto('users').values(rows).execute();
+    const second = createWorker(createWebhookSender({ isPrivateAllowed: true }));
+    await Promise.all([worker.whenTried(), second.whenTried()]);
+    await second.close();
+    const emails = receiver.received.map((each) => String(contentOf(each).data.email));
+    assert.deepEqual(emails.sort(), rows.map(({ email }) => email).sort());
+    assert.ok((await deliveriesOf(webhookId)).every(({ state }) => state === 'delivered'));
+  });
+
   it('do not hold up a service that stops: another process sends what was not answered', async () => {
     const { webhookId } = await add();
     await register('newcomer@readers.example');
@@ -249,15 +266,9 @@ describeOnEachDatabase('Webhooks', (database) => {
     const begun = new Promise<void>((resolve) => {
       hasBegun = resolve;
     });
-    const stuck = createWebhookWorker({
-      database: database(),
-      clock: { now: () => new Date(now) },
-      send: () => {
-        hasBegun();
-        return new Promise(() => {});
-      },
-      telemetry: noTelemetry,
-      onError: (cause) => failures.push(cause),
+    const stuck = createWorker(() => {
+      hasBegun();
+      return new Promise(() => {});
     });
     stuck.wake();
     await begun;
