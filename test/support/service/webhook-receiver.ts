@@ -1,5 +1,8 @@
 /** A publisher's system that receives webhooks, and its answers. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+import * as v from 'valibot';
+import { webhookBody } from '../../../src/contract/operator/webhook-events.ts';
 
 /** One request that it got. */
 export interface ReceivedWebhook {
@@ -48,4 +51,23 @@ export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
         server.closeAllConnections();
       }),
   };
+};
+
+/** Returns the parsed body of a message. */
+export const contentOf = ({ body }: ReceivedWebhook): v.InferOutput<typeof webhookBody> =>
+  v.parse(webhookBody, JSON.parse(body));
+
+/** Returns the headers that identify and sign a message. */
+export const headersOf = ({ headers }: ReceivedWebhook): Record<string, string> => ({
+  'webhook-id': String(headers['webhook-id']),
+  'webhook-timestamp': String(headers['webhook-timestamp']),
+  'webhook-signature': String(headers['webhook-signature']),
+});
+
+/** True if one of the signatures is by this secret, at the time that the message names. */
+export const isSignedBy = (message: ReceivedWebhook, secret: string): boolean => {
+  const headers = headersOf(message);
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+  const expected = new Webhook(secret).sign(headers['webhook-id'] ?? '', at, message.body);
+  return (headers['webhook-signature'] ?? '').split(' ').includes(expected);
 };

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
-import { Webhook } from 'standardwebhooks';
-import * as v from 'valibot';
 import { createWebhookWorker, type WebhookWorker } from '../../../../demo/service/domain/webhooks/webhook-worker.ts';
 import { noTelemetry } from '../../../../demo/service/ports/metrics/telemetry.ts';
 import { createWebhookSender, type SendWebhook } from '../../../../demo/service/ports/webhook-sender.ts';
 import { operatorChangeCalls } from '../../../../src/contract/operator/operator-changes.ts';
-import { webhookBody, webhookEventTypes } from '../../../../src/contract/operator/webhook-events.ts';
+import { webhookEventTypes } from '../../../../src/contract/operator/webhook-events.ts';
 import { webhookCalls } from '../../../../src/contract/operator/webhooks.ts';
 import { describeOnEachDatabase } from '../../../support/database/databases.ts';
 import { operatorKeyOf, refusalOf } from '../../../support/service/operators.ts';
 import { createTestService, type TestService, testNow } from '../../../support/service/service.ts';
 import {
+  contentOf,
+  headersOf,
+  isSignedBy,
   type ReceivedWebhook,
   startWebhookReceiver,
   type WebhookReceiver,
@@ -68,19 +69,6 @@ describeOnEachDatabase('Webhooks', (database) => {
       query: { site: 'ledger' },
       form: { email, password: 'harbour-light-7', firstName: 'New', lastName: 'Reader' },
     });
-  const contentOf = ({ body }: ReceivedWebhook) => v.parse(webhookBody, JSON.parse(body));
-  const headersOf = ({ headers }: ReceivedWebhook): Record<string, string> => ({
-    'webhook-id': String(headers['webhook-id']),
-    'webhook-timestamp': String(headers['webhook-timestamp']),
-    'webhook-signature': String(headers['webhook-signature']),
-  });
-  /** A receiver checks the time of a message: it is that of this test. */
-  const isSignedBy = (message: ReceivedWebhook, secret: string): boolean => {
-    const headers = headersOf(message);
-    const id = headers['webhook-id'] ?? '';
-    const expected = new Webhook(secret).sign(id, new Date(Number(headers['webhook-timestamp']) * 1000), message.body);
-    return (headers['webhook-signature'] ?? '').split(' ').includes(expected);
-  };
   const firstMessage = (): ReceivedWebhook => {
     const [message] = receiver.received;
     assert.ok(message);
