@@ -2,12 +2,8 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import type { EditionKey } from '../../../src/editions/edition.ts';
 import { editions } from '../../../src/editions/editions.ts';
-import {
-  type EditionPreferences,
-  getEditionOfRegion,
-  parseEdition,
-  resolveEdition,
-} from '../../../src/editions/selection/resolve-edition.ts';
+import { type EditionPreferences, getEditionOfRegion } from '../../../src/editions/selection/edition-resolver.ts';
+import { parseEdition, resolveEdition } from '../../../src/editions/selection/resolve-edition.ts';
 import { keys } from '../spec-editions.ts';
 
 const resolve = (preferences: Partial<EditionPreferences>) =>

@@ -1,5 +1,4 @@
 import type { EditionKey } from '../../../../src/editions/edition.ts';
-import { parseEdition } from '../../../../src/editions/selection/resolve-edition.ts';
 
 const storageKey = 'pw_portal_edition';
 
@@ -9,7 +8,7 @@ let memoryEdition: EditionKey | null = null;
 /**
  * Returns the edition last shown in this tab, so that a change of language does not change it; null if there is none.
  */
-export const readChosenEdition = (): EditionKey | null => {
+export const readChosenEdition = (parseEdition: (text: string) => EditionKey | null): EditionKey | null => {
   try {
     return parseEdition(window.sessionStorage.getItem(storageKey) ?? '');
   } catch {

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { parseEdition } from '../../../../src/editions/selection/resolve-edition.ts';
 import { createEditionStore, type EditionAttributes } from '../../../../src/sdk/portal/edition/edition-store.ts';
 import { createRouterStore } from '../../../../src/sdk/portal/route/portal-router.ts';
 import type { Sdk } from '../../../../src/sdk/types.ts';
@@ -32,7 +33,7 @@ export const createPortalStart = (host: HTMLElement, sdk: Sdk) => {
     sdk,
     $router: router.$router,
     $attributes,
-    chosenEdition: { read: readChosenEdition, store: storeChosenEdition },
+    chosenEdition: { read: () => readChosenEdition(parseEdition), store: storeChosenEdition },
     documentLanguage,
     onInvalid: (message) => void dispatch(host, 'pw-error', { message }),
   });

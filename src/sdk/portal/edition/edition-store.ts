@@ -1,15 +1,14 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { EditionKey } from '../../../editions/edition.ts';
-import { defaultEdition } from '../../../editions/editions.ts';
-import { getLocaleCode } from '../../../editions/selection/locale-options.ts';
-import { getEditionOfRegion, parseEdition, resolveEdition } from '../../../editions/selection/resolve-edition.ts';
+import { getEditionOfRegion } from '../../../editions/selection/edition-resolver.ts';
+import { parseEdition, resolveEdition } from '../../../editions/selection/resolve-edition.ts';
 import { resolveEditionUrls } from '../../../editions/selling/placed-edition.ts';
 import type { PortalEdition, PortalMode } from '../../../editions/selling/portal-edition.ts';
 import { getConfig } from '../../../editions/selling/portal-editions.ts';
-import { chooseLanguage, toEditionLanguage } from '../../../i18n/languages.ts';
 import type { Dispose } from '../../../platform/platform.ts';
 import type { Sdk } from '../../types.ts';
 import type { RouterStore } from '../route/portal-router.ts';
+import { chooseSegment } from './choose-segment.ts';
 
 /** The edition and the language of the portal. */
 export type EditionChoice =
@@ -59,11 +58,9 @@ const createKey = (
   { $isReady, $regionId }: { $isReady: ReadableAtom<boolean>; $regionId: ReadableAtom<string> },
 ) => {
   const $attribute = computed($attributes, ({ edition }) => edition);
-  const $resolved = computed([$segment, $attribute], (segment, attribute) => {
-    const resolved = resolveEdition({ segment, attribute, chosenEdition: chosenEdition.read() });
-    const followsRegion = !resolved.isExplicit && resolved.edition === defaultEdition && segment !== null;
-    return { ...resolved, followsRegion };
-  });
+  const $resolved = computed([$segment, $attribute], (segment, attribute) =>
+    resolveEdition({ segment, attribute, chosenEdition: chosenEdition.read() }),
+  );
   // The region decides once: a reader who logs in does not get another edition.
   const $key = computed([$resolved, $isReady, $regionId], ({ edition, followsRegion }, isReady, regionId) => {
     if (!followsRegion) return edition;
@@ -127,11 +124,7 @@ const completeUrl = (
       const { current, isInside, replace } = router;
       if (current.segment !== null || !isInside) return;
       const editionLanguage = editionOf(config)?.language ?? null;
-      const attribute = attributes.lang ?? (attributes.edition ? editionLanguage : null);
-      // Without the browser's languages: a language implies an edition, and the browser's is not the reader's choice
-      // of one.
-      const language = chooseLanguage({ attribute, page: documentLanguage(), browser: [] });
-      replace({ segment: getLocaleCode(toEditionLanguage(language), editionLanguage ?? 'en'), path: current.path });
+      replace({ segment: chooseSegment(attributes, editionLanguage, documentLanguage()), path: current.path });
     }),
     computed($router, ({ isInside }) => isInside).subscribe((isInside) => {
       if (!isInside) sdk.platform.log.error('[PW] <pw-portal>: the address of this page is not below its base-path');
