@@ -10,9 +10,16 @@ import { runProgram } from '../../support/runner/run-program.ts';
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const tabNames = ['Edit', 'Try a reader', 'Simulate', 'Compare', 'Publish', 'Experiment'];
 
+/** Opens the form of each node, with every check of the readers switched on. */
+const openAllNodes = async (page: Page) => {
+  for (const summary of await page.locator('.flow-form summary').all()) await summary.click();
+  for (const flag of await page.getByLabel('Check this').all()) await flag.check();
+};
+
 /** Waits until the panel of the open tab is whole, with the article in the frame of "Try a reader". */
 const expectWholePanel = async (page: Page, name: string) => {
   await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  if (name === 'Edit') await openAllNodes(page);
   if (name !== 'Try a reader') return;
   await expect(page.getByRole('heading', { name: /^The (page does|reader sees)/ })).toBeVisible();
   const article = page.frameLocator('iframe[title="The page as the reader sees it"]');
@@ -127,6 +134,7 @@ test('A draft with an error of the checker is not published, and says what to co
 test('A flow begins as a copy of another one', async ({ page }) => {
   await page.goto('/flows');
   await page.getByText('New flow', { exact: true }).click();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create the flow' }).click();
   await expect(page.getByRole('alert')).toContainText('Use small letters');
   await page.getByLabel('Id, which pages name in flow-id').fill('summer-meter');
