@@ -146,6 +146,30 @@ test('A flow begins as a copy of another one', async ({ page }) => {
   await expect(page.getByText('No version is live.')).toBeVisible();
 });
 
+test('Countries, cookies, a trigger and a delay are written in forms, and stand in the JSON', async ({ page }) => {
+  await page.goto('/flows/countdown');
+  const json = page.getByLabel('The document as JSON');
+  const group = (name: string) => page.locator('details[open]').getByRole('group', { name, exact: true });
+  await openNode(page, 'Logged in?');
+  await group('Country').getByLabel('Check this').check();
+  await group('Country').getByRole('textbox').pressSequentially('US: Boston, New York');
+  await group('Cookies').getByLabel('Check this').check();
+  await group('Cookies').getByRole('textbox').pressSequentially('plan=gold*');
+  const text = async () => (await json.inputValue()).replace(/\s+/g, ' ');
+  await expect.poll(text).toContain('"value": [ { "country": "US", "cities": [ "Boston", "New York" ] } ]');
+  await expect.poll(text).toContain('"value": [ { "name": "plan", "value": "gold*" } ]');
+  await openNode(page, 'Countdown bar');
+  await group('Appears after').getByRole('spinbutton').fill('7');
+  await group('Appears after').getByRole('combobox').selectOption('minutes');
+  await expect.poll(text).toContain('"delay": { "value": 7, "unit": "min" }');
+  await page.getByLabel('Add a node').selectOption('Shows a template');
+  // A node with an error is open: it has no template yet.
+  await group('Appears').getByRole('combobox').selectOption('some seconds after the decision');
+  await expect.poll(text).toContain('"trigger": { "type": "delay", "delaySec": 5 }');
+  await page.keyboard.press('Control+z');
+  await expect.poll(text).not.toContain('"trigger"');
+});
+
 test('A preview runs a flow for the workbench alone, whatever the name of its window is', async ({ page }) => {
   const [slug = ''] = await articleSlugs(page);
   await page.goto('/flows');
