@@ -31,7 +31,7 @@ export const browserPage = (): Page => ({
   settled: () =>
     new Promise((resolve) => {
       // Safari has no idle callbacks.
-      const waitUntilIdle = () => (window.requestIdleCallback ?? window.setTimeout)(resolve);
+      const waitUntilIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(resolve);
       if (readyState() === 'complete') waitUntilIdle();
       else listen(window, 'load', waitUntilIdle);
       listen(document, 'visibilitychange', resolve);
