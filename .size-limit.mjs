@@ -58,12 +58,12 @@ export default [
   {
     name: 'up to the painted wall in the page',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell])]),
-    limit: '25856 B',
+    limit: '25888 B',
   },
   {
     name: 'up to the painted popup, in one language',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell, popup, english])]),
-    limit: '29312 B',
+    limit: '29344 B',
   },
   {
     name: 'up to the sign-in form painted before React, in a popup and one language',

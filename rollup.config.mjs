@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { askAtOnce } from './demo/tools/ask-at-once.mjs';
 import { chunkName, chunkOf } from './demo/tools/bundle-chunks.mjs';
+import { compileEarly } from './demo/tools/compile-hint.mjs';
 import { cssText } from './demo/tools/css-text.mjs';
 import { ownDeployment } from './demo/tools/deployment-plugin.mjs';
 import { createShortExportNames } from './demo/tools/short-export-names.mjs';
@@ -143,11 +144,13 @@ const explainerByName = {
   resolveId: (id) => (/\/pw-debug\/index\.[jt]s$/.test(id) ? { id: `./${explainer}`, external: true } : null),
 };
 
+const afterCore = [writeManifest, compileEarly, noteWallFiles];
+
 /** The core and all that is loaded when it is needed. Hashed chunks never change: they may be cached for ever. */
 const core = {
   input: { core: 'elements/entries/core.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [explainerByName, ...compile(), askAtOnce, shrink, createShortExportNames(), writeManifest, noteWallFiles],
+  plugins: [explainerByName, ...compile(), askAtOnce, shrink, createShortExportNames(), afterCore],
   output: {
     dir: 'dist',
     format: 'es',
