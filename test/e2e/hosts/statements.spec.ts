@@ -4,10 +4,10 @@ import { inlineWall, waitForDecision } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 
 /** The calls of a page about its reader. */
-const askedAboutReaders = /\/(?:api\/region|api\/rule\/check|user\/login|\.well-known\/presswall-keys)(?:\?|$)/;
+const askedAboutReaders =
+  /\/(?:api2\/pw\/combined|api\/region|api\/rule\/check|user\/login|\.well-known\/presswall-keys)(?:\?|$)/;
 
 const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
-const forget = (page: Page, name: string) => page.evaluate((key) => localStorage.removeItem(key), name);
 
 const logIn = async (page: Page) => {
   await page.evaluate(() => Reflect.get(window, 'pw').push((api: { login: () => void }) => api.login()));
@@ -29,7 +29,7 @@ test.describe('A signed statement in a page', () => {
 
     await page.route(askedAboutReaders, (route) => route.abort());
     // Without the statement this memory of a day decides.
-    await forget(page, 'pw_entitled_at');
+    await page.addInitScript(() => localStorage.removeItem('pw_entitled_at'));
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
     await page.goto('/hard/harbour-vote');
