@@ -58,7 +58,7 @@ export const runNext = (settings: RecipeSettings): Promise<RunningGates> => {
 /** Runs the gates of the suite as the proxy of an app. */
 export const runNextGates = (fakesAddress: string): Promise<RunningGates> => {
   const proxy = `import { createGates } from 'presswall/edge';
-const gates = createGates(process.env.FAKES ?? 'http://127.0.0.1');
+const gates = createGates(process.env.ORIGIN ?? 'http://127.0.0.1');
 export const proxy = async (request) => {
   const response = await gates(request);
   const location = response.headers.get('location');
@@ -67,5 +67,5 @@ export const proxy = async (request) => {
   headers.set('location', new URL(location, request.url).href);
   return new Response(response.body, { status: response.status, headers });
 };`;
-  return runApp('next-gates', proxy, 'test/support/edge/runtimes/gates.ts', { FAKES: fakesAddress });
+  return runApp('next-gates', proxy, 'test/support/edge/runtimes/gates.ts', { ORIGIN: fakesAddress });
 };
