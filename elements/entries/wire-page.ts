@@ -133,13 +133,10 @@ export const wirePage = (
     const prepare = await loadFirstSteps('steps');
     return prepare();
   };
+  const startList = async (host: HTMLElement) => (await loadFirstList()).startNewsletters(core, host, loadSdk);
   const discoverTags = () => {
     listTags ??= discover((host, tag) => {
-      if (tag === 'pw-portal') loadElement(tag).catch(logFailure);
-      if (tag === 'pw-newsletters')
-        loadFirstList()
-          .then(({ startNewsletters }) => startNewsletters(core, host, loadSdk))
-          .catch(logFailure);
+      if (tag !== 'pw-paywall') (tag === 'pw-portal' ? loadElement(tag) : startList(host)).catch(logFailure);
       return connectElement(core, host, tag);
     });
   };

@@ -98,7 +98,7 @@ export const LocaleProvider = ({
       if (!isCurrent) return;
       // One that could not be fetched replaces no other, nor does the same one again.
       setCatalogue((current) =>
-        current.language !== null && (next.language ?? current.language) === current.language ? current : next,
+        current.language && (next.language ?? current.language) === current.language ? current : next,
       );
     });
     return () => {
