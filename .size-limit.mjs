@@ -36,6 +36,8 @@ const paywall = fileOf('elements/pw-paywall/index.ts');
 const firstList = fileOf('elements/pw-newsletters/first-list/index.ts');
 const newsletters = fileOf('elements/pw-newsletters/index.ts');
 const portal = fileOf('elements/pw-portal/index.ts');
+const portalStart = fileOf('elements/pw-portal/start/index.ts');
+const signedIn = fileOf('elements/pw-portal/app/signed-in/reader-portal.tsx');
 
 const chunkNamed = (name) => globSync(`dist/chunk-${name}-*.js`);
 
@@ -115,8 +117,18 @@ export default [
     limit: '23936 B',
   },
   {
-    name: 'pw-portal itself, up to its first route',
+    name: 'up to the sign-in page of pw-portal painted before React',
+    path: paths(['pw.js', ...closure(['core.js', portalStart])]),
+    limit: '28672 B',
+  },
+  {
+    name: 'pw-portal itself, up to its sign-in',
     path: paths(own([portal], false, sdk, paywall, crew, newsletters)),
+    limit: '12288 B',
+  },
+  {
+    name: 'pw-portal itself, up to its first route',
+    path: paths(own([portal, signedIn], false, sdk, paywall, crew, newsletters)),
     limit: '30720 B',
   },
 ];

@@ -9,8 +9,10 @@ import { chunkName, chunkOf } from './demo/tools/bundle-chunks.mjs';
 import { compileEarly } from './demo/tools/compile-hint.mjs';
 import { cssText } from './demo/tools/css-text.mjs';
 import { ownDeployment } from './demo/tools/deployment-plugin.mjs';
+import { ownCopies } from './demo/tools/own-copies.mjs';
 import { createShortExportNames } from './demo/tools/short-export-names.mjs';
 import { shrink } from './demo/tools/shrink.mjs';
+import { startData } from './demo/tools/start-data/plugin.mjs';
 import { createNotices } from './demo/tools/third-party-notices.mjs';
 import { vendorPatches } from './demo/tools/vendor-patches.mjs';
 import { noteWallFiles, wallFilesByName } from './demo/tools/wall-files.mjs';
@@ -65,6 +67,7 @@ const compile = () => [
   ownDeployment,
   cssText,
   compiled,
+  startData,
   replace({
     preventAssignment: true,
     delimiters: ['', ''],
@@ -150,7 +153,7 @@ const afterCore = [writeManifest, compileEarly, noteWallFiles];
 const core = {
   input: { core: 'elements/entries/core.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [explainerByName, ...compile(), askAtOnce, shrink, createShortExportNames(), afterCore],
+  plugins: [explainerByName, ownCopies, ...compile(), askAtOnce, shrink, createShortExportNames(), afterCore],
   output: {
     dir: 'dist',
     format: 'es',

@@ -16,6 +16,7 @@ const sources = [
   'demo/workbench/**/*.{ts,tsx}',
   'demo/tools/*.mjs',
   'demo/tools/{manifests,releases,documents/open-api}/*.ts',
+  'demo/tools/start-data/*.mjs',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',

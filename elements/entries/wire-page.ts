@@ -36,7 +36,6 @@ const loadFirstList = () => import('./start-newsletters.ts');
 
 const chunks = {
   'pw-paywall': () => import('../pw-paywall/index.ts'),
-  'pw-portal': () => import('../pw-portal/index.ts'),
 };
 
 /** Loads the function that draws a wall of each kind. */
@@ -134,9 +133,11 @@ export const wirePage = (
     return prepare();
   };
   const startList = async (host: HTMLElement) => (await loadFirstList()).startNewsletters(core, host, loadSdk);
+  const openPortal = async (host: HTMLElement) =>
+    (await import('../pw-portal/start/index.ts')).startPortal(host, { core, tags, loadSdk });
   const discoverTags = () => {
     listTags ??= discover((host, tag) => {
-      if (tag !== 'pw-paywall') (tag === 'pw-portal' ? loadElement(tag) : startList(host)).catch(logFailure);
+      if (tag !== 'pw-paywall') (tag === 'pw-portal' ? openPortal : startList)(host).catch(logFailure);
       return connectElement(core, host, tag);
     });
   };

@@ -76,10 +76,12 @@ export const define = (
     #taken: { unmount(): void } | null | undefined;
 
     override attachShadow(options: ShadowRootInit): ShadowRoot {
-      // What was drawn before React stays: a wall of `pw-paywall` stands already when this code arrives.
-      if (this.shadowRoot !== null) return protectRoot(this.shadowRoot);
-      const root = protectRoot(super.attachShadow(options));
-      root.adoptedStyleSheets = (keepsSpace ? [...styles, space] : styles).map(sheetOf);
+      // What was drawn before React stays: a wall of `pw-paywall`, or a sign-in page, stands already when this code arrives.
+      const isDrawn = this.shadowRoot !== null;
+      const root = protectRoot(this.shadowRoot ?? super.attachShadow(options));
+      const sheets = (keepsSpace && !isDrawn ? [...styles, space] : styles).map(sheetOf);
+      const missing = sheets.filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+      if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
       return root;
     }
 

@@ -13,11 +13,14 @@ import { useOpenStore } from '../../hooks/use-open-store.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { ImpersonatedPortal } from './impersonated-portal.tsx';
-import { ReaderPortal } from './reader-portal.tsx';
+import { PortalLazy } from '../parts/portal-lazy.tsx';
 import { impersonationEndText } from './shell/impersonation-end-text.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { hasUnsavedChanges } from './start/has-unsaved-changes.ts';
+
+/** A signed-out page does without these. */
+const loadReaderPortal = () => import('./signed-in/reader-portal.tsx');
+const loadImpersonatedPortal = () => import('./signed-in/impersonated-portal.tsx');
 
 interface PortalProps {
   edition: PortalEdition;
@@ -56,15 +59,19 @@ export const Portal = ({ edition, router, $isReady }: PortalProps) => {
         return <Spinner label={i18n._('portal.loading')} />;
       case 'impersonated':
         return (
-          <ImpersonatedPortal
-            key={screen.agent.token}
-            agent={screen.agent}
-            impersonation={impersonation}
-            edition={edition}
-            router={router}
-            hasEnded={screen.hasEnded}
-            onLeave={leave}
-          />
+          <PortalLazy load={loadImpersonatedPortal}>
+            {({ ImpersonatedPortal }) => (
+              <ImpersonatedPortal
+                key={screen.agent.token}
+                agent={screen.agent}
+                impersonation={impersonation}
+                edition={edition}
+                router={router}
+                hasEnded={screen.hasEnded}
+                onLeave={leave}
+              />
+            )}
+          </PortalLazy>
         );
       case 'ended':
         return (
@@ -76,7 +83,11 @@ export const Portal = ({ edition, router, $isReady }: PortalProps) => {
           </div>
         );
       case 'reader':
-        return <ReaderPortal key={screen.userId} edition={edition} router={router} />;
+        return (
+          <PortalLazy load={loadReaderPortal}>
+            {({ ReaderPortal }) => <ReaderPortal key={screen.userId} edition={edition} router={router} />}
+          </PortalLazy>
+        );
       case 'sign-in':
         return (
           <SignInPage

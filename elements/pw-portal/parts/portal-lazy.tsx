@@ -7,8 +7,8 @@ import { ErrorCard } from './error-card.tsx';
 
 interface PortalLazyProps<Module> {
   load: () => Promise<Module>;
-  /** The console message for a failure. */
-  errorText: string;
+  /** The console message for a failure; without one, that of a page. */
+  errorText?: string;
   /** The shape of the content until its code has loaded; a spinner without one. */
   placeholder?: ReactNode;
   /** The text that the reader sees after a failure. */
@@ -19,7 +19,7 @@ interface PortalLazyProps<Module> {
 /** Content of the portal whose code is loaded when it is needed; a failure can be retried. */
 export const PortalLazy = <Module extends object>({
   load,
-  errorText,
+  errorText = '[PW] A page of the portal could not be loaded',
   failureText,
   placeholder,
   children,

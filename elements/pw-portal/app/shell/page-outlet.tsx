@@ -11,11 +11,7 @@ export const PageOutlet = ({ name, isPending }: { name: RouteName; isPending: bo
   return (
     <>
       <PageHeading title={title(i18n)} />
-      <PortalLazy
-        load={load}
-        placeholder={<PageSkeleton label={i18n._('portal.loading')} />}
-        errorText="[PW] A page of the portal could not be loaded"
-      >
+      <PortalLazy load={load} placeholder={<PageSkeleton label={i18n._('portal.loading')} />}>
         {({ Page }) => (isPending ? <PageSkeleton label={i18n._('portal.loading')} /> : <Page />)}
       </PortalLazy>
     </>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SubscriptionQueries } from '../../../../src/subscriptions/lists/subscription-queries.ts';
 import { FailureNotices } from '../../features/notices/failure-notices.tsx';
 import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
@@ -10,7 +10,6 @@ import { usePortal } from '../portal-context.tsx';
 import { tabsOf } from '../route/tabs.ts';
 import { type CurrentRoute, useCurrentRoute } from '../route/use-current-route.ts';
 import { SharedAccount } from '../sign-in/shared-account.tsx';
-import { AgentBanner } from './agent-banner.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { NoSuchPage } from './no-such-page.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -55,10 +54,17 @@ const useHasAny = ({ $hasAny, $detailed, $appstore, $playstore, $access }: Subsc
   return isUndecided ? null : hasAny;
 };
 
+interface ShellProps {
+  /** Shown above all, while an agent impersonates the reader. */
+  banner?: ReactNode;
+  /** Ends the impersonation. */
+  onEndAgent: () => void;
+}
+
 /** The layout of the portal, with the current page. */
-export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
+export const Shell = ({ banner, onEndAgent }: ShellProps) => {
   const { i18n } = useLingui();
-  const { edition, subscriptionQueries, agent, profileStore } = usePortal();
+  const { edition, subscriptionQueries, profileStore } = usePortal();
   const isShared = useStore(profileStore.$user).info?.isInstitution === true;
   const facts = useStore(subscriptionQueries.$routeFacts);
   const hasAny = useHasAny(subscriptionQueries);
@@ -70,7 +76,7 @@ export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
 
   return (
     <div className="portal" part="portal" data-page={route ?? undefined}>
-      {agent !== null && <AgentBanner agent={agent} onEnd={onEndAgent} />}
+      {banner}
       <MobileHeader ref={menuButtonRef} controls={navigationId} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <SideNavigation
         id={navigationId}

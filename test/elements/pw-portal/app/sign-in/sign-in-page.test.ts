@@ -35,7 +35,7 @@ describe('The portal of nobody', () => {
     regionId = 'au';
     await signInAgain(page);
     await page.opened();
-    await waitUntil(() => page.site.sdk.$region.get().regionId === 'au');
+    await waitUntil(() => page.site.sdk.$region.get().regionId === 'au' && page.all('.portal-name').length > 0);
     expect(page.texts('.portal-name')).to.deep.equal(['The Ledger Canada']);
   });
 

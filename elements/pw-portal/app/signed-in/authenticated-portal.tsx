@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
-import { getNoticeStore } from '../../../src/notices/notice-store.ts';
-import { createPaymentSheetStore } from '../../../src/payments/due/payment-sheet-store.ts';
-import { useHost, useSdk } from '../../host/sdk-context.tsx';
-import { ToastOutlet, ToastOutletsProvider } from '../features/notices/toast-outlet.tsx';
-import { PaymentSheet } from '../features/payment/payment-sheet.tsx';
-import { type PortalContext, PortalProvider } from './portal-context.tsx';
-import { Shell } from './shell/shell.tsx';
-import { ExpiredDialog } from './sign-in/expired-dialog.tsx';
-import { useBillingStores } from './start/use-billing-stores.ts';
+import { type ReactNode, useMemo } from 'react';
+import { getNoticeStore } from '../../../../src/notices/notice-store.ts';
+import { createPaymentSheetStore } from '../../../../src/payments/due/payment-sheet-store.ts';
+import { useHost, useSdk } from '../../../host/sdk-context.tsx';
+import { ToastOutlet, ToastOutletsProvider } from '../../features/notices/toast-outlet.tsx';
+import { PaymentSheet } from '../../features/payment/payment-sheet.tsx';
+import { type PortalContext, PortalProvider } from '../portal-context.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { ExpiredDialog } from '../sign-in/expired-dialog.tsx';
+import { useBillingStores } from '../start/use-billing-stores.ts';
 
 interface AuthenticatedPortalProps extends Pick<PortalContext, 'edition' | 'router' | 'profileStore' | 'agent'> {
+  /** Shown above all, while an agent impersonates the reader. */
+  banner?: ReactNode;
   /** Ends the impersonation. */
   onEndAgent: () => void;
   /** Called when the service rejects the agent's token: the same function each time. */
@@ -24,6 +26,7 @@ export const AuthenticatedPortal = ({
   router,
   profileStore,
   agent,
+  banner,
   onEndAgent,
   onAgentRefused,
 }: AuthenticatedPortalProps) => {
@@ -62,7 +65,7 @@ export const AuthenticatedPortal = ({
       {/* The list of newsletters has notices of its own. */}
       <ToastOutletsProvider toasts={toasts} label={`${i18n._('portal.notices')} – ${edition.look.name}`}>
         <ToastOutlet />
-        <Shell onEndAgent={onEndAgent} />
+        <Shell banner={banner} onEndAgent={onEndAgent} />
         {payment !== null && <PaymentSheet key={payment.id} {...payment.request} onClose={paymentSheet.close} />}
         {isExpired && <ExpiredDialog onDone={queryClient.notifySignIn} onLeave={expiry.dismiss} />}
       </ToastOutletsProvider>

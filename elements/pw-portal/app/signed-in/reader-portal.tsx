@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
-import type { Router } from '../../../src/sdk/portal/route/portal-router.ts';
-import { useSdk } from '../../host/sdk-context.tsx';
+import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
+import type { Router } from '../../../../src/sdk/portal/route/portal-router.ts';
+import { useSdk } from '../../../host/sdk-context.tsx';
+import { createReaderProfileStore } from '../start/reader-profile-store.ts';
 import { AuthenticatedPortal } from './authenticated-portal.tsx';
-import { createReaderProfileStore } from './start/reader-profile-store.ts';
 
 const noop = () => {};
 

@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
-import { focusWhenDrawn } from '../../../support/trees/focus-when-drawn.ts';
+import { focusWhenDrawn } from '../../../../support/trees/focus-when-drawn.ts';
 import {
   agentTokenReply,
   openPortal,
   renderPortal,
   subscriptionFixture,
   unmountPortals,
-} from '../../../support/trees/portal-tree.tsx';
-import { createDeferred } from '../../../support/world/fake-account.ts';
-import { status } from '../../../support/world/fake-world.ts';
-import { adaInfoForAgent } from '../../../support/world/portal/portal-world.ts';
-import { waitUntil } from '../../../support/world/until.ts';
+} from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { status } from '../../../../support/world/fake-world.ts';
+import { adaInfoForAgent } from '../../../../support/world/portal/portal-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 

@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
-import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
-import { createAgentHttp, withImpersonation } from '../../../src/sdk/portal/impersonated-sdk.ts';
-import type { Router } from '../../../src/sdk/portal/route/portal-router.ts';
-import { createImpersonatedProfile } from '../../../src/session/portal/impersonated-profile.ts';
-import type { AgentSession, Impersonation } from '../../../src/session/portal/impersonation.ts';
-import type { UserInfo } from '../../../src/session/portal/profile-store.ts';
-import { useOpenStore } from '../../hooks/use-open-store.ts';
-import { ElementProvider, useHost, useSdk } from '../../host/sdk-context.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
+import { createAgentHttp, withImpersonation } from '../../../../src/sdk/portal/impersonated-sdk.ts';
+import type { Router } from '../../../../src/sdk/portal/route/portal-router.ts';
+import { createImpersonatedProfile } from '../../../../src/session/portal/impersonated-profile.ts';
+import type { AgentSession, Impersonation } from '../../../../src/session/portal/impersonation.ts';
+import type { UserInfo } from '../../../../src/session/portal/profile-store.ts';
+import { useOpenStore } from '../../../hooks/use-open-store.ts';
+import { ElementProvider, useHost, useSdk } from '../../../host/sdk-context.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { AgentBanner } from '../shell/agent-banner.tsx';
+import { ImpersonationEndDialog } from '../sign-in/impersonation-end-dialog.tsx';
+import { createReaderProfileStore } from '../start/reader-profile-store.ts';
 import { AuthenticatedPortal } from './authenticated-portal.tsx';
-import { ImpersonationEndDialog } from './sign-in/impersonation-end-dialog.tsx';
-import { createReaderProfileStore } from './start/reader-profile-store.ts';
 
 interface ImpersonatedPortalProps {
   agent: AgentSession;
@@ -46,6 +47,7 @@ export const ImpersonatedPortal = ({
     ),
   );
   const { status, info } = useStore(profileStore.$user);
+  const endAgent = hasEnded ? onLeave : () => impersonation.finish();
   if (info === null) return status === 'failed' ? null : <Spinner label={i18n._('portal.loading')} />;
   return (
     <ImpersonatedSdkProvider agent={agent} info={info} edition={edition}>
@@ -54,7 +56,8 @@ export const ImpersonatedPortal = ({
         router={router}
         profileStore={profileStore}
         agent={agent}
-        onEndAgent={hasEnded ? onLeave : () => impersonation.finish()}
+        banner={<AgentBanner agent={agent} onEnd={endAgent} />}
+        onEndAgent={endAgent}
         onAgentRefused={impersonation.clear}
       />
       {hasEnded && <ImpersonationEndDialog onLeave={onLeave} />}

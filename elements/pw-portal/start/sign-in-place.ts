@@ -1,0 +1,74 @@
+import type { PageCore } from '../../../src/sdk/core/page-core.ts';
+import type { Sdk } from '../../../src/sdk/types.ts';
+import { createProviders } from '../../../src/session/account/account-settings.ts';
+import { parseMarkup } from '../../host/parse-markup.ts';
+import { sheetOf } from '../../host/sheets.ts';
+import { accountSettingsOf } from '../../host/tags/account-attributes.ts';
+import { spinnerMarkup } from '../../ui/first-step/kit-markup.ts';
+import { createTakeOver } from '../../ui/first-step/take-over.ts';
+import type { StartData } from './create-start-data.ts';
+import { loadSignIn } from './load-portal.ts';
+import { watchDrawing } from './react-drawing.ts';
+import type { SignInFacts } from './sign-in-facts.ts';
+import { chosenOption, signInMarkup } from './sign-in-markup.ts';
+import { startStyles } from './start-styles.ts';
+
+/** The page that a portal is on. */
+export interface PortalPage {
+  core: Pick<
+    PageCore,
+    'decidable' | 'hosts' | 'isOtherEnvironment' | 'landing' | 'platform' | 'region' | 'sessionStore' | 'site'
+  >;
+  /** The connected tags. */
+  tags(): readonly HTMLElement[];
+  loadSdk(name: 'sdk'): Promise<Sdk>;
+}
+
+/** Draws the sign-in page into a root. Returns the place that it stands in. */
+export const drawSignIn = (root: ShadowRoot, facts: SignInFacts, markup: string): HTMLElement => {
+  const { accent } = facts.edition.look;
+  const styles = accent === null ? startStyles : [...startStyles, `:host { --pw-accent: ${accent} }`];
+  root.adoptedStyleSheets = styles.map(sheetOf);
+  const place = parseMarkup(markup);
+  place.style.display = 'contents';
+  for (const element of place.querySelectorAll<HTMLElement>('[lang][dir]')) element.style.display = 'contents';
+  const select = place.querySelector('select');
+  if (select !== null) select.value = chosenOption(facts);
+  root.append(place);
+  return place;
+};
+
+/**
+ * Puts up the sign-in page, which can be used at once. React takes its place when the page is idle, at the latest when
+ * something is pressed, or when its reader logs in elsewhere.
+ */
+export const putUpSignIn = (host: HTMLElement, page: PortalPage, data: StartData, facts: SignInFacts): void => {
+  const { core, tags, loadSdk } = page;
+  const { platform, sessionStore } = core;
+  // The account itself warns of unknown names.
+  const providers = createProviders(accountSettingsOf(tags).ssoProviders, { warn: () => {} });
+  const { paywall: origin } = core.hosts(core.site().env);
+  const resolveUrl = (path: string) => new URL(path, origin).href;
+  const { markup, ...texts } = signInMarkup(facts, data, { providers: providers(), resolveUrl, id: 'start' });
+  const root = host.attachShadow({ mode: 'open' });
+  const place = drawSignIn(root, facts, markup);
+  const takeOver = createTakeOver({
+    clock: platform.clock,
+    loadReact: () => loadSignIn(loadSdk, facts.language, facts.signInLanguage),
+    createSpinner: () => parseMarkup(spinnerMarkup),
+    draw: (onDrawn) => watchDrawing(host, root, onDrawn),
+    reveal: () => {
+      stopListening();
+      place.className = '';
+      return root.lastElementChild ?? place;
+    },
+    onFailed: (cause) => {
+      platform.log.error('[PW] The portal could not be loaded', cause);
+      return true;
+    },
+  });
+  const stopListening = sessionStore.$session.listen(({ loginStatus }) => {
+    if (loginStatus === 'loggedin') takeOver.start();
+  });
+  takeOver.open(place, texts);
+};

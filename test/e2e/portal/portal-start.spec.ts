@@ -1,0 +1,178 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  button,
+  logInContextOnlyAs,
+  portal,
+  signIn,
+  signInPage,
+  tabs,
+} from '../../support/journeys/portal-journeys.ts';
+import { layoutShift, recordPageErrors } from '../../support/journeys/reader.ts';
+import { expect, test } from '../../support/journeys/sandbox.ts';
+
+const email = 'verified@readers.example';
+const react = '**/chunk-react-*.js';
+
+/** Keeps a file from a page until it is let through. */
+const holdBack = async (page: Page, pattern: string) => {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(pattern, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    for (const route of held) await route.continue();
+  };
+};
+
+/** Lists the names of the chunks that a page asks for. */
+const recordChunks = (page: Page): string[] => {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/chunk-([\w-]+)-[\da-f]{7}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+};
+
+const addressField = (page: Page) => portal(page).locator('input[type=email]:visible');
+const isWithoutReact = (page: Page) => addressField(page).evaluate(({ id }) => id.startsWith('start-'));
+
+for (const width of [320, 1280]) {
+  test(`The sign-in page is used before React is there, ${width} px wide: nothing moves, nothing is lost or sent twice`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const errors = recordPageErrors(page);
+    let checks = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/user/check_account')) checks++;
+    });
+    const letThrough = await holdBack(page, react);
+    await page.goto('/portal/us/', { waitUntil: 'commit' });
+    await addressField(page).click();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Continue')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    expect(checks).toBe(0);
+    expect(await isWithoutReact(page)).toBe(true);
+    expect(await layoutShift(page)).toBe(0);
+    await letThrough();
+    await expect(portal(page).getByRole('heading', { name: 'Welcome back' })).toBeFocused();
+    await expect(portal(page).locator('input[autocomplete=username]')).toHaveValue(email);
+    expect(checks).toBe(1);
+    expect(errors.lines).toEqual([]);
+  });
+}
+
+for (const [width, colorScheme] of [
+  [320, 'dark'],
+  [768, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`The sign-in page gives place to React when nobody uses it, ${width} px wide, ${colorScheme}: no pixel changes`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const letThrough = await holdBack(page, react);
+    await page.goto('/portal/de/', { waitUntil: 'commit' });
+    await expect(addressField(page)).toBeVisible();
+    expect(await isWithoutReact(page)).toBe(true);
+    const before = await portal(page).screenshot();
+    await letThrough();
+    await expect.poll(() => isWithoutReact(page)).toBe(false);
+    expect(await layoutShift(page)).toBe(0);
+    expect((await portal(page).screenshot()).equals(before)).toBe(true);
+    await expect(page).toHaveTitle('Melden Sie sich an, um Ihr Konto zu sehen – The Ledger Deutschland');
+  });
+}
+
+test('What is typed stays when React takes the place of the sign-in page, and the reader goes on in it', async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, react);
+  await page.goto('/portal/us/', { waitUntil: 'commit' });
+  await addressField(page).fill('verified@');
+  await letThrough();
+  await page.waitForFunction(() => customElements.get('pw-portal') !== undefined);
+  await addressField(page).press('End');
+  await page.keyboard.type('readers.example');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => isWithoutReact(page)).toBe(false);
+  await expect(addressField(page)).toHaveValue(email);
+  await expect(button(page, 'Continue')).toBeFocused();
+});
+
+test('A language that is chosen before React is there is the language of the portal', async ({ page }) => {
+  const letThrough = await holdBack(page, react);
+  await page.goto('/portal/us/', { waitUntil: 'commit' });
+  await portal(page).getByLabel('Language').selectOption('de');
+  await letThrough();
+  await expect(portal(page).getByLabel('Sprache')).toHaveValue('de');
+  await expect(page).toHaveURL(/\/portal\/de\/$/);
+});
+
+test('The sign-in page stays where React does not load, says so, and goes on when it does', async ({ page }) => {
+  await page.route(react, (route) => route.abort());
+  await page.goto('/portal/us/');
+  await addressField(page).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(portal(page).getByRole('alert').first()).toContainText('We could not reach the service');
+  await expect(addressField(page)).toHaveValue(email);
+  await page.unroute(react);
+  await page.keyboard.press('Enter');
+  await expect(portal(page).getByRole('heading', { name: 'Welcome back' })).toBeFocused();
+});
+
+test('A signed-in reader never sees the sign-in page', async ({ page, context, request }) => {
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
+  await page.addInitScript(() => {
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (options) {
+      const root = attachShadow.call(this, options);
+      new MutationObserver(() => {
+        if (root.querySelector('[part="sign-in"]') !== null) Reflect.set(window, 'wasSignInShown', true);
+      }).observe(root, { childList: true, subtree: true });
+      return root;
+    };
+  });
+  await page.goto('/portal/us/');
+  await expect(tabs(page).first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'wasSignInShown'))).toBe(undefined);
+});
+
+test('A reader who logs in beside the sign-in page, in another tab, gets the portal in its place', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/portal/us/', { waitUntil: 'commit' });
+  await expect(signInPage(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/portal/us/');
+  await signIn(other, 'us-active@portal.example');
+  await expect(tabs(other).first()).toBeVisible();
+  await page.bringToFront();
+  await expect(tabs(page).first()).toBeVisible();
+  await expect(signInPage(page)).toHaveCount(0);
+});
+
+test('The sign-in page needs one file beside the core, and then nothing of walls, checkout, payment or operations', async ({
+  page,
+}) => {
+  const chunks = recordChunks(page);
+  const letThrough = await holdBack(page, react);
+  await page.goto('/portal/us/', { waitUntil: 'commit' });
+  await expect(addressField(page)).toBeVisible();
+  expect(chunks[0]).toBe('portal-start');
+  await letThrough();
+  await expect.poll(() => isWithoutReact(page)).toBe(false);
+  await page.waitForLoadState('networkidle');
+  // The operations on the page's elements, which the account uses, are in the chunk of the walls' runner.
+  const others =
+    /^(signed-in|impersonated|wall|shell|popup|bar|first-step|checkout|payment|operations|seats|invoices|newsletters)/;
+  expect(chunks.filter((name) => others.test(name))).toEqual([]);
+});
