@@ -21,16 +21,16 @@ export const start = async (ports: StartPorts): Promise<TrackingConfig> => {
   const { platform, http, sessionStore, landing, siteId } = ports;
   const withStepTimeout = <T>(step: Promise<T>) => withTimeout(platform.clock, stepTimeoutMs, step);
   /** Needed only by a reader with a session, or one who is about to get one. */
-  const logIn = (step: 'session' | 'est') =>
+  const logIn = (step: 'startSession' | 'startEst') =>
     withStepTimeout(import('../../session/log-in/start-session.ts').then((steps) => steps[step](ports)));
 
   sessionStore.setUpClientId();
   if (sessionStore.wasLoggedOut()) sessionStore.forget();
-  if (sessionStore.sessionId() !== null || landing.isInstitution) await logIn('session');
+  if (sessionStore.sessionId() !== null || landing.isInstitution) await logIn('startSession');
   ports.onIdentified();
   const region = withStepTimeout(ports.loadRegion());
   const tracking = withStepTimeout(http(rawTrackingConfig, { query: { siteId } }));
-  await Promise.all([region, landing.est && logIn('est')]);
+  await Promise.all([region, landing.est && logIn('startEst')]);
   ports.onDecidable();
   return (await tracking) ?? null;
 };

@@ -17,7 +17,7 @@ interface StartPorts {
 }
 
 /** Restores a stored session; without one, logs in by the network of an institution if the address says so. */
-const startSession = async ({
+export const startSession = async ({
   http,
   keyStore,
   sessionStore,
@@ -31,9 +31,6 @@ const startSession = async ({
 };
 
 /** Exchanges the e-mail session token of the address. */
-const startEst = async ({ http, keyStore, sessionStore, landing, siteId }: StartPorts): Promise<void> => {
+export const startEst = async ({ http, keyStore, sessionStore, landing, siteId }: StartPorts): Promise<void> => {
   if (landing.est !== null) await logInByEst(http, keyStore, sessionStore, landing.est, siteId);
 };
-
-/** The steps of a start, by short names: every page loads the code that names them. */
-export { startEst as est, startSession as session };
