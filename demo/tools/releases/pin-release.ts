@@ -13,7 +13,7 @@ const isForPages = (name: string): boolean => /^(pw|core|wall|flow|template|chun
 const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 
 const elementOf = (module: string): string | null =>
-  /^elements\/(pw-(?:paywall|newsletters|portal))\/index\.ts$/.exec(module)?.[1] ?? null;
+  /^elements\/(pw-(?:paywall|newsletters|portal))\/(?:start\/)?index\.ts$/.exec(module)?.[1] ?? null;
 
 /** The language of a file that holds catalogues of one language and nothing else; null for any other. */
 const languageOf = (modules: readonly string[]): string | null => {
@@ -57,16 +57,17 @@ export const pinRelease = (folder: string, version: string): string => {
   const release = `${version}-${hash}`;
 
   const chunks = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-  const entries = new Map<string, string>();
+  const entries = new Map<string, readonly string[]>();
   const languages: Record<string, string[]> = {};
   for (const [name, { modules }] of Object.entries(chunks)) {
-    for (const element of modules.map(elementOf)) if (element !== null) entries.set(element, name);
+    for (const element of modules.map(elementOf))
+      if (element !== null) entries.set(element, [...(entries.get(element) ?? []), name]);
     const language = languageOf(modules);
     if (language !== null) languages[language] = [...(languages[language] ?? []), name];
   }
   const elements = Object.fromEntries(
     [...entries].sort().map(([element, elementFiles]) => {
-      const others = new Set([...entries.values()].filter((name) => name !== elementFiles));
+      const others = new Set([...entries.values()].flat().filter((name) => !elementFiles.includes(name)));
       return [element, filesReachableFrom(texts, others)];
     }),
   );

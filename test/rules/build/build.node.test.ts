@@ -71,8 +71,8 @@ describe('The build', () => {
     for (const [element, listed] of Object.entries<string[]>(elements)) {
       const isOther = (file: string) =>
         manifest[file]?.modules.some((module) =>
-          /^elements\/pw-(paywall|newsletters|portal)\/index\.ts$/.test(module),
-        ) && !manifest[file].modules.includes(`elements/${element}/index.ts`);
+          /^elements\/pw-(paywall|newsletters|portal)\/(start\/)?index\.ts$/.test(module),
+        ) && !manifest[file].modules.some((module) => module.startsWith(`elements/${element}/`));
       const names = new Set<string>();
       const add = (file: string) => {
         if (names.has(file) || isOther(file)) return;
