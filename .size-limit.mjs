@@ -78,7 +78,7 @@ export default [
   {
     name: 'the first wall with a screen, in all but tracking and the screen',
     path: paths(['pw.js', ...closure(['core.js', sdk, crew, shell, popup, english, paywall])]),
-    limit: '98400 B',
+    limit: '98464 B',
   },
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',
@@ -99,7 +99,7 @@ export default [
   {
     name: 'up to the painted list of a visitor, in one language',
     path: paths(['pw.js', ...closure(['core.js', firstList, fileOf('locales/en/newsletters.ts')])]),
-    limit: '38912 B',
+    limit: '39168 B',
   },
   {
     name: 'pw-newsletters itself, up to the painted list of a visitor',
@@ -119,7 +119,7 @@ export default [
   {
     name: 'up to the sign-in page of pw-portal painted before React',
     path: paths(['pw.js', ...closure(['core.js', portalStart])]),
-    limit: '28672 B',
+    limit: '28736 B',
   },
   {
     name: 'pw-portal itself, up to its sign-in',

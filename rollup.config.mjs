@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -16,24 +15,9 @@ import { startData } from './demo/tools/start-data/plugin.mjs';
 import { createNotices } from './demo/tools/third-party-notices.mjs';
 import { vendorPatches } from './demo/tools/vendor-patches.mjs';
 import { noteWallFiles, wallFilesByName } from './demo/tools/wall-files.mjs';
+import { writeManifest } from './demo/tools/write-manifest.mjs';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-
-/** `dist/manifest.json`: what each chunk holds and imports, for the size budgets. */
-const writeManifest = {
-  name: 'write-manifest',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-    const own = (moduleIds) =>
-      moduleIds.map((id) => relative('.', id)).filter((id) => /^(src|elements|locales)\//.test(id));
-    const entries = chunks.map(({ fileName, moduleIds, imports, dynamicImports }) => [
-      fileName,
-      { modules: own(moduleIds), imports, dynamicImports },
-    ]);
-    const source = JSON.stringify(Object.fromEntries(entries.sort()), null, 2);
-    this.emitFile({ type: 'asset', fileName: 'manifest.json', source });
-  },
-};
 
 /** One TypeScript program for all bundles. It checks nothing: the types that the build writes are checked there. */
 const typescriptOnce = () => {

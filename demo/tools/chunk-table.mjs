@@ -53,10 +53,10 @@ const chunks = {
     'src',
     'contract/statements contract/paywall/signing-keys session/statement walls/recovery/decide-by-statement',
   ),
-  'configured-hosts': ['src/http/configured-hosts'],
+  hosts: ['src/http/configured-hosts'],
   'public-suffix': ['src/http/public-suffix'],
   'return-to-checkout': ['src/sdk/return-to-checkout'],
-  'lazy-nodes': ['src/flow'],
+  nodes: ['src/flow'],
   recovery: [
     ...inFolder(
       'src',
@@ -168,7 +168,7 @@ const chunks = {
     'src/contract/benefits',
   ],
   // The sign-in page before React, with a copy of all that it needs.
-  'portal-start': ['elements/pw-portal/start'],
+  start: ['elements/pw-portal/start'],
   impersonated: [
     'elements/pw-portal/app/signed-in/impersonated-portal',
     ...inFolder('elements/pw-portal/app', 'sign-in/impersonation-end-dialog shell/agent-banner.tsx'),
@@ -210,7 +210,7 @@ const places = Object.entries(chunks)
 
 /** Returns the chunk of a module by its path from the project's root, or null: Rollup decides. */
 export const chunkOfPath = (module) => {
-  if (module.endsWith(copyMark)) return 'portal-start';
+  if (module.endsWith(copyMark)) return 'start';
   // Each edition's folder has what every page needs and, in `portal.ts`, what only selling needs.
   if (/^src\/editions\/[a-z-]+\/portal\./.test(module)) return 'selling';
   // The portal adopts all its styles with its root; those of the other tags come with their components.

@@ -4,7 +4,7 @@ export const inFolder = (folder, names) => names.split(' ').map((name) => `${fol
 /** The folders and files of the chunks of newsletters, as `bundle-chunks.mjs` has those of all others. */
 export const newslettersChunks = {
   // The newsletters of a visitor, drawn before React does.
-  'first-list': [
+  list: [
     ...inFolder('elements', 'entries/start-newsletters pw-newsletters/first-list'),
     'elements/pw-newsletters/property-names',
     ...inFolder('elements/pw-newsletters', 'newsletters-element.css'),

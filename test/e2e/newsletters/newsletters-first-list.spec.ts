@@ -69,7 +69,7 @@ test('is painted by few files, none of them of React', async ({ page, baseURL })
   await expect(toggle(page, 'Council Notes')).toBeVisible();
   const names = files.flatMap((file) => /chunk-(.+)-[\da-f]{7}\.js$/.exec(file)?.[1] ?? []);
   const before = names.slice(0, names.indexOf('newsletters-en') + 1);
-  expect(before.sort()).toEqual(['base', 'editions', 'first-list', 'looks', 'newsletters-en', 'sdk', 'words']);
+  expect(before.sort()).toEqual(['base', 'editions', 'list', 'looks', 'newsletters-en', 'sdk', 'words']);
 });
 
 test('keeps a press on a topic until React has come, and follows it once', async ({ page }) => {

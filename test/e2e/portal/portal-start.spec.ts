@@ -167,7 +167,7 @@ test('The sign-in page needs one file beside the core, and then nothing of walls
   const letThrough = await holdBack(page, react);
   await page.goto('/portal/us/', { waitUntil: 'commit' });
   await expect(addressField(page)).toBeVisible();
-  expect(chunks[0]).toBe('portal-start');
+  expect(chunks[0]).toBe('start');
   await letThrough();
   await expect.poll(() => isWithoutReact(page)).toBe(false);
   await page.waitForLoadState('networkidle');

@@ -31,7 +31,7 @@ afterEach(removeParts);
 
 describe('A view', () => {
   it('is written for the page as React draws it', () => {
-    const { find } = drawPart(<>{view(writeReact)}</>);
+    const { find } = drawPart(view(writeReact));
     expect(linesOf(view(writeDom))).to.deep.equal(linesOf(find('section')));
   });
 });
