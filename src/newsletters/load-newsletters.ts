@@ -14,7 +14,8 @@ export type NewslettersResult =
 export interface ListOptions {
   /** The page's URL, against which preview URLs are checked. */
   pageUrl: string;
-  signal?: AbortSignal;
+  /** Required, also as undefined: a missing one would be that of a polluted prototype. */
+  signal: AbortSignal | undefined;
 }
 
 interface LoadedNewsletters {

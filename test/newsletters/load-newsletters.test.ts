@@ -13,7 +13,7 @@ const setUp = (answers: Record<string, FakeReply>) => {
   const mailing = 'https://mailing.example/mailing';
   const hosts = () => ({ paywall: '', auth: '', mailing, subs: '' });
   const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts, token: () => null });
-  const load = (signal?: AbortSignal) => loadNewsletters(http, editions.DE, signal ? { pageUrl, signal } : { pageUrl });
+  const load = (signal?: AbortSignal) => loadNewsletters(http, editions.DE, { pageUrl, signal });
   return { load, requests: world.network.sent };
 };
 

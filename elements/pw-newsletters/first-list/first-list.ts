@@ -67,7 +67,7 @@ export const createFirstList = (page: FirstListPage, host: HTMLElement): FirstLi
   const { edition, language } = first;
   if (edition === null || hasEarlyProperty(host)) return null;
   const early: EarlyLists = {
-    loading: loadLists(http, editionsWith(edition), { pageUrl: platform.page.url() }),
+    loading: loadLists(http, editionsWith(edition), { pageUrl: platform.page.url(), signal: undefined }),
     results: null,
     isDrawn: false,
   };

@@ -61,7 +61,7 @@ const simulateByCommand = async (page: Page, draft: string): Promise<string[]> =
   }
 };
 
-test('A stricter meter is drafted, simulated on 100,000 recorded views, published, and rolled back', async ({
+test('A stricter meter is drafted, simulated on recorded views, published, and rolled back', async ({
   page,
   browser,
   sandbox,
@@ -88,11 +88,11 @@ test('A stricter meter is drafted, simulated on 100,000 recorded views, publishe
   await page.getByLabel('Visits', { exact: true }).selectOption('recorded visits of this site');
   const panel = page.getByRole('tabpanel', { name: 'Simulate' });
   await panel.getByText('No readers yet?').click();
-  await expect(panel.getByLabel('Views to record')).toHaveValue('100000');
+  await panel.getByLabel('Views to record').fill('20000');
   await panel.getByRole('button', { name: 'Record views' }).click();
-  await expect(page.getByText('Recorded: 100,000 views of the last 30 days.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Recorded: 20,000 views of the last 30 days.')).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-  await expect(page.getByText(/100,000 views of [\d,]+ readers/)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/20,000 views of [\d,]+ readers/)).toBeVisible({ timeout: 90_000 });
   const change = page.getByRole('row', { name: /nothing → metered-popup/ });
   await expect(change.getByRole('listitem')).toHaveCount(3);
   const summary = await page.locator('.summary li').allTextContents();
