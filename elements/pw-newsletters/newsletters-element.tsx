@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { defaultEdition, findEdition } from '../../src/editions/editions.ts';
 import type { NewsletterChange } from '../../src/newsletters/widget/widget-ports.ts';
 import { useAttributes } from '../hooks/use-attributes.ts';
@@ -28,6 +28,8 @@ const UnknownEdition = () => {
 const useFirstState = (host: HTMLElement) => {
   const [list] = useState(() => takeList(host));
   const isFirst = useRef(true);
+  // React empties elements before it draws in them, but no shadow roots.
+  useLayoutEffect(() => list?.removeRest(), [list]);
   useEffect(() => {
     if (isFirst.current) list?.handOn();
     isFirst.current = false;

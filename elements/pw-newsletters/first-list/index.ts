@@ -71,6 +71,9 @@ const openList = (page: FirstListPage, host: HTMLElement, list: FirstList, loadR
       list.state.early.isDrawn = true;
       return place.container;
     },
+    removeRest: () => {
+      if (!list.state.early.isDrawn) place.container.remove();
+    },
     handOn: () => {
       place.release();
       actions.repeat();

@@ -7,6 +7,8 @@ export interface ListBeforeReact {
   prepare(): Promise<void>;
   /** Ends the work without React. Returns the element that holds what React draws first; null if there is none. */
   end(): Element | null;
+  /** Removes what React did not take over, once React has drawn beside it. */
+  removeRest(): void;
   /** Repeats on what React has drawn what the reader did before. */
   handOn(): void;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { snippetText } from '../../../demo/pages/snippets/snippet-text.ts';
 import { chosen } from '../../demo/snippets/described.ts';
-import { toggle, widget } from '../../support/journeys/newsletter-journeys.ts';
+import { logInContextAs, toggle, verified, widget } from '../../support/journeys/newsletter-journeys.ts';
 import { recordPageErrors } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 
@@ -83,4 +83,18 @@ test('keeps a press on a topic until React has come, and follows it once', async
   await expect(health).toHaveAttribute('aria-pressed', 'true');
   await expect(health).not.toHaveAttribute('aria-busy');
   await expect(toggle(page, 'Council Notes')).toHaveCount(0);
+});
+
+test('leaves no shape of a list beside that of a reader whom React draws', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await logInContextAs(context, request, verified);
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: pageBody(baseURL) }));
+  await page.goto(path);
+  await expect(toggle(page, 'Council Notes')).toHaveAttribute('aria-checked', /true|false/);
+  await expect(widget(page).locator('.newsletters-skeleton')).toHaveCount(0);
+  await expect(widget(page).locator('.newsletters')).toHaveCount(1);
 });
