@@ -66,6 +66,8 @@ test('A stricter meter is drafted, simulated on recorded views, published, and r
   browser,
   sandbox,
 }) => {
+  // Views of other tests would be simulated, too.
+  await page.request.post('/sandbox/reset');
   const slugs = await articleSlugs(page);
   await page.goto('/flows');
   await expect(page.getByRole('row', { name: /^metered Three free/ })).toContainText('live');

@@ -118,8 +118,13 @@ test('A page asks for the words of one language', async ({ page }) => {
   await page.goto('/newsletters?edition=DE');
   await expect(names(page).first()).toBeVisible();
   await expect(toggle(page, 'Der Morgen')).toHaveText('Abonnieren');
-  const languages = scripts.map((path) => catalogue.exec(path)?.[1]).filter((language) => language !== undefined);
-  expect(languages.toSorted()).toEqual(['de', 'newsletters-de']);
+  const languages = () =>
+    scripts
+      .map((path) => catalogue.exec(path)?.[1])
+      .filter((language) => language !== undefined)
+      .toSorted();
+  // Those of every element come with React, after the list.
+  await expect.poll(languages).toEqual(['de', 'newsletters-de']);
 });
 
 test('Forced colours show what is chosen: a tag, and a newsletter', async ({ page, context, request }) => {

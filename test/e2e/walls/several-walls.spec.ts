@@ -18,10 +18,6 @@ const explained = async (page: Page): Promise<ExplainedDecision[]> => {
   );
 };
 
-const first = 'Read The Ledger without limits';
-const notice = 'Tomorrow’s paper will be late';
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-
 test('Of three popups of one flow the first has the page, the notice joins it, the other is held back', async ({
   page,
 }) => {
@@ -40,7 +36,7 @@ test('Of three popups of one flow the first has the page, the notice joins it, t
   expect(pageErrors.lines).toEqual([]);
 });
 
-test('Of three tags the first popup has the page, each tag closes its own, and the page is given back at last', async ({
+test('Of three tags one popup has the page, each tag closes its own, and the page is given back at last', async ({
   page,
 }, info) => {
   const pageErrors = recordPageErrors(page);
@@ -49,18 +45,23 @@ test('Of three tags the first popup has the page, each tag closes its own, and t
   await waitForWalls(page, 3);
   await expect(inlineWall(page)).toHaveCount(1);
   await page.screenshot({ path: info.outputPath('tags.png') });
+  // Which of the two popups comes first is up to the network.
   await expect
     .poll(async () =>
-      (await explained(page)).flatMap(({ flowId, performed }) =>
-        performed.map(({ nodeId, result }) => `${flowId} ${nodeId} ${result}`),
-      ),
+      (await explained(page))
+        .flatMap(({ flowId, performed }) => performed.map(({ nodeId, result }) => `${flowId} ${nodeId} ${result}`))
+        .join(', '),
     )
-    .toEqual(['tag-first wall shown', 'tag-second late held-back', 'tag-second offer shown', 'tag-third notice shown']);
-  for (const name of [notice, first]) {
-    await page
-      .locator(`pw-paywall dialog[aria-label="${name}"] .close-button`)
+    .toMatch(
+      /^tag-first wall (shown|held-back), tag-second late (?!\1)(shown|held-back), tag-second offer shown, tag-third notice shown$/,
+    );
+  const dialogs = page.locator('pw-paywall').locator('dialog');
+  for (const rest of [1, 0]) {
+    await dialogs
+      .locator('.close-button')
+      .last()
       .evaluate((button) => button instanceof HTMLElement && button.click());
-    await expect(dialog(page, name)).toHaveCount(0);
+    await expect(dialogs).toHaveCount(rest);
   }
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
