@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepReachedTypes } from './tools/declarations.mjs';
+import { keepReachedTypes } from './tools/compile/declarations.mjs';
 import { giveUp, recentNode, root, run } from './tools/ensure.mjs';
 
 /**
@@ -14,9 +14,8 @@ const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
   'demo/build.mjs',
   'demo/workbench/**/*.{ts,tsx}',
-  'demo/tools/*.mjs',
-  'demo/tools/{manifests,releases,documents/open-api}/*.ts',
-  'demo/tools/start-data/*.mjs',
+  'demo/html.ts',
+  'demo/tools/**/*.{mjs,ts,diff}',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',

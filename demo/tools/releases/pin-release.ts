@@ -9,7 +9,7 @@ const manifestSchema = v.record(v.string(), v.object({ modules: v.array(v.string
 /** True for files that a page may load; entries for npm and for Node are not. */
 const isForPages = (name: string): boolean => /^(pw|core|wall|flow|template|chunk-[\w-]+)\.js$/.test(name);
 
-/** The licences of the bundled packages; `demo/tools/third-party-notices.mjs` writes the file. */
+/** The licences of the bundled packages; `demo/tools/compile/third-party-notices.mjs` writes the file. */
 const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 
 const elementOf = (module: string): string | null =>

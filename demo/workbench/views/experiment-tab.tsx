@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { createExperimentStore, type ExperimentStore } from '../state/experiment-store.ts';
 import type { FlowStore } from '../state/flow-store.ts';
 import type { Experiments, OperatorApi } from '../state/operator-api.ts';
 import { addressesFor, firstPattern } from '../state/page-addresses.ts';
@@ -42,29 +43,27 @@ const Results = ({ result }: { result: Experiments }): ReactNode =>
     </>
   );
 
-type Counted = { kind: 'counting' } | { kind: 'counted'; result: Experiments } | { kind: 'failed'; text: string };
-
-/** Counts a version's experiments while its tab is open, and again for each `turn`. */
-const useExperiments = (
-  { api, flowId, version, isShown }: { api: OperatorApi; flowId: string; version: number | null; isShown: boolean },
-  turn: number,
-): Counted => {
-  const [counted, setCounted] = useState<Counted>({ kind: 'counting' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn counts again
-  useEffect(() => {
-    if (!isShown || version === null) return;
-    let isCurrent = true;
-    setCounted({ kind: 'counting' });
-    api.experiments(flowId, version).then(
-      (result) => isCurrent && setCounted({ kind: 'counted', result }),
-      (cause: unknown) =>
-        isCurrent && setCounted({ kind: 'failed', text: cause instanceof Error ? cause.message : String(cause) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, flowId, version, isShown, turn]);
-  return counted;
+/** Shows the count while the tab is open: it begins when it is looked at. */
+const Count = ({ experiments }: { experiments: ExperimentStore }): ReactNode => {
+  const count = useStore(experiments.$count);
+  return (
+    <>
+      <div role="status">
+        {count.kind === 'counting' && <p>Counting the events</p>}
+        {count.kind === 'counted' && (
+          <p className="unseen">
+            Counted. {count.result.experiments.map(({ name, nodeId, verdict }) => `${name || nodeId}: ${verdict.text}`)}
+          </p>
+        )}
+      </div>
+      {count.kind === 'failed' && (
+        <p role="alert" className="field-error">
+          {count.text}
+        </p>
+      )}
+      {count.kind === 'counted' && <Results result={count.result} />}
+    </>
+  );
 };
 
 interface ExperimentTabProps {
@@ -75,43 +74,21 @@ interface ExperimentTabProps {
 
 /** The A/B tests of a version: readers, conversions, lifts, and a verdict. */
 export const ExperimentTab = ({ store, api, isShown }: ExperimentTabProps): ReactNode => {
-  const history = useStore(store.$history);
+  const [experiments] = useState(() => createExperimentStore(api, store));
   const live = useStore(store.$live);
-  const [chosen, setChosen] = useState('');
-  const [turn, setTurn] = useState(0);
-  const versions = (history?.versions ?? []).map(
-    ({ version, state }) => [String(version), `version ${version} (${state})`] as const,
-  );
-  const version = chosen || String(live?.version ?? versions[0]?.[0] ?? '');
-  const counted = useExperiments(
-    { api, flowId: store.flowId, version: version === '' ? null : Number(version), isShown },
-    turn,
-  );
-  const countAgain = () => setTurn((last) => last + 1);
+  const versions = useStore(experiments.$versions);
+  const version = useStore(experiments.$version);
+  const countAgain = () => void experiments.count();
   return (
     <>
       <h2>What came of the A/B tests</h2>
       <div className="version-row">
-        <ChoiceField label="Version" value={version} options={versions} onChange={setChosen} />
+        <ChoiceField label="Version" value={version} options={versions} onChange={experiments.choose} />
         <button type="button" className="quiet" onClick={countAgain}>
           Count again
         </button>
       </div>
-      <div role="status">
-        {counted.kind === 'counting' && <p>Counting the events</p>}
-        {counted.kind === 'counted' && (
-          <p className="unseen">
-            Counted.{' '}
-            {counted.result.experiments.map(({ name, nodeId, verdict }) => `${name || nodeId}: ${verdict.text}`)}
-          </p>
-        )}
-      </div>
-      {counted.kind === 'failed' && (
-        <p role="alert" className="field-error">
-          {counted.text}
-        </p>
-      )}
-      {counted.kind === 'counted' && <Results result={counted.result} />}
+      {isShown && <Count experiments={experiments} />}
       {live !== null && (
         <AudienceForm
           api={api}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { banner, noticesFile, noticesOf } from '../../../demo/tools/third-party-notices.mjs';
+import { banner, noticesFile, noticesOf } from '../../../demo/tools/compile/third-party-notices.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readText = (path: string): string => readFileSync(join(root, path), 'utf8');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { applyPatch, patches, patchOf } from '../../../demo/tools/vendor-patches.mjs';
+import { applyPatch, patches, patchOf } from '../../../demo/tools/compile/vendor-patches.mjs';
 import { root } from '../../support/sources/sources.ts';
 
 describe('Patches of packages', () => {

@@ -1,4 +1,4 @@
-import { shippedStyles } from '../../../demo/tools/css-text.mjs';
+import { shippedStyles } from '../../../demo/tools/compile/css-text.mjs';
 import { textOf } from '../sources/sources.ts';
 
 /** Parts of a sheet that data on compatibility knows: each with its paths there, of which one exists. */

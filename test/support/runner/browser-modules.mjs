@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { esbuildPatches } from '../../../demo/tools/vendor-patches.mjs';
+import { esbuildPatches } from '../../../demo/tools/compile/vendor-patches.mjs';
 
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../../..');

@@ -29,7 +29,8 @@ export const patches = globSync(join(import.meta.dirname, 'patches/*.diff'))
 export const applyPatch = ({ path, hunks }, code) =>
   hunks.reduce((text, { before, after }) => {
     const parts = text.split(before);
-    if (parts.length !== 2) throw new Error(`${path} has changed: its diff in demo/tools/patches must be made again`);
+    if (parts.length !== 2)
+      throw new Error(`${path} has changed: its diff in demo/tools/compile/patches must be made again`);
     return parts.join(after);
   }, code);
 
@@ -63,7 +64,7 @@ export const vendorPatches = {
     for (const { name, path } of patches) {
       const isBundled = ids.some((id) => id.includes(`/node_modules/${name}/`));
       if (isBundled && !ids.some((id) => id.endsWith(`/${path}`)))
-        throw new Error(`${name} no longer has ${path}: make its diff in demo/tools/patches again`);
+        throw new Error(`${name} no longer has ${path}: make its diff in demo/tools/compile/patches again`);
     }
   },
 };

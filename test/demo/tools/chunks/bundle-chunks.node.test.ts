@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chunkName } from '../../../demo/tools/bundle-chunks.mjs';
+import { chunkName } from '../../../../demo/tools/chunks/bundle-chunks.mjs';
 
 describe('The name of a chunk', () => {
   it('of a catalogue is its language, after whose words they are where few pages need them', () => {
