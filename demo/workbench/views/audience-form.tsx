@@ -46,10 +46,10 @@ export const AudienceForm = ({ api, url, flowId, firstViews, onRecorded }: Audie
             Record views
           </button>
         </p>
+        <p role="status" className={state.isError ? 'field-error' : undefined}>
+          {state.text}
+        </p>
       </div>
-      <p role="status" className={state.isError ? 'field-error' : 'audience-state'}>
-        {state.text}
-      </p>
     </details>
   );
 };

@@ -23,7 +23,7 @@ interface ToolbarProps {
 /** Returns why the document can't be saved now; empty if it can. */
 const saveHint = (facts: { hasName: boolean; isChanged: boolean; hasTextError: boolean }): string => {
   if (!facts.isChanged) return 'Nothing to save: the editor has what was saved.';
-  if (facts.hasTextError) return 'The JSON can’t be read yet: mend it to save.';
+  if (facts.hasTextError) return 'The JSON can’t be read yet. Correct it to save.';
   return facts.hasName ? '' : 'Write your name to save.';
 };
 
