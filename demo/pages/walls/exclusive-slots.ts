@@ -18,7 +18,7 @@ export const exclusiveSlots: WallGroup = {
       flowId: 'tag-first',
       name: 'Three tags',
       description:
-        'Each tag has a flow of its own. The popup of the first shows, the notice of the third joins it, the popup of the second is held back; its offer below the article shows.',
+        'Each tag has a flow of its own. Of the popups of the first two, the one that is ready first shows, and the other is held back. The notice of the third joins it, and the offer of the second stands below the article.',
       gatedSelector: null,
       moreFlowIds: ['tag-second', 'tag-third'],
     },
