@@ -45,8 +45,7 @@ export const historyJourneys: readonly Journey[] = [
       await visit.open('/subscribe');
       const other = await visit.openTab();
       await other.open(visit.at('/portal/us/'));
-      await other.press(button('Logout'));
-      await other.see({ css: '[part="sign-in"]' });
+      await other.leaveBy(() => other.press(button('Logout')));
       // The reader goes back in a tab that is in front: browsers let the others draw late.
       await other.tab.close();
       await page.goBack();

@@ -194,6 +194,6 @@ test('A portal that comes back after a log-out in another tab shows no name, not
 
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => wasRestored(page)).toBe(true);
-  await expect(portal.locator('[part="sign-in"]')).toBeVisible();
+  await expect(portal.locator('[part="sign-in"]:visible')).toBeVisible();
   expect(await readNames()).toEqual([]);
 });

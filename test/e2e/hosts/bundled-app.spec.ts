@@ -93,7 +93,7 @@ test('An app that bundles the SDK has all three elements without the loader', as
     }
   });
   await expect(page.locator('pw-newsletters').getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('pw-portal').locator('[part~="sign-in"]')).toBeVisible();
+  await expect(page.locator('pw-portal').locator('[part~="sign-in"]:visible')).toBeVisible();
   const reported = await page.evaluate(
     () => new Promise((resolve) => Reflect.get(window, 'pw').push((pw: object) => resolve(Object.keys(pw).sort()))),
   );

@@ -12,7 +12,7 @@ const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.g
 const logIn = async (page: Page) => {
   await page.evaluate(() => Reflect.get(window, 'pw').push((api: { login: () => void }) => api.login()));
   const screen = page.getByRole('dialog');
-  await screen.locator('input[type=email]').fill('subscriber@readers.example');
+  await screen.locator('input[type=email]:visible').fill('subscriber@readers.example');
   await page.keyboard.press('Enter');
   await screen.locator('input[autocomplete=current-password]').fill(seedPassword);
   await page.keyboard.press('Enter');

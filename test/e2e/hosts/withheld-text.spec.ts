@@ -22,7 +22,7 @@ test.describe('A text that a server withholds', () => {
     await expect(page.locator('.article-body > p')).toHaveCount(3);
     await page.evaluate(() => Reflect.get(window, 'pw').push((api: { login: () => void }) => api.login()));
     const screen = page.getByRole('dialog');
-    await screen.locator('input[type=email]').fill('subscriber@readers.example');
+    await screen.locator('input[type=email]:visible').fill('subscriber@readers.example');
     await page.keyboard.press('Enter');
     await screen.locator('input[autocomplete=current-password]').fill(seedPassword);
     await page.keyboard.press('Enter');

@@ -157,7 +157,7 @@ test('A reader who logs in beside the sign-in page, in another tab, gets the por
   await expect(tabs(other).first()).toBeVisible();
   await page.bringToFront();
   await expect(tabs(page).first()).toBeVisible();
-  await expect(signInPage(page)).toHaveCount(0);
+  await expect(portal(page).locator('[part="sign-in"]')).toHaveCount(0);
 });
 
 test('The sign-in page needs one file beside the core, and then nothing of walls, checkout, payment or operations', async ({

@@ -30,7 +30,7 @@ export const choosePlan = async (checkout: Locator, at: number): Promise<void> =
 
 /** Signs up inside of the checkout. */
 export const signUp = async (page: Page, checkout: Locator, email: string): Promise<void> => {
-  await checkout.locator('input[type=email]').fill(email);
+  await checkout.locator('input[type=email]:visible').fill(email);
   await page.keyboard.press('Enter');
   await checkout.getByLabel('First name').fill('Ada');
   await checkout.getByLabel('Last name').fill('Reader');
@@ -40,7 +40,7 @@ export const signUp = async (page: Page, checkout: Locator, email: string): Prom
 
 /** Signs in inside of the checkout. */
 export const signIn = async (page: Page, checkout: Locator, email: string): Promise<void> => {
-  await checkout.locator('input[type=email]').fill(email);
+  await checkout.locator('input[type=email]:visible').fill(email);
   await page.keyboard.press('Enter');
   await checkout.locator('input[autocomplete=current-password]').fill('harbour-light-7');
   await page.keyboard.press('Enter');

@@ -25,12 +25,12 @@ export const toast = (page: Page, text: string): Locator =>
 /** Any button of the portal, by its whole name. */
 export const button = (page: Page, name: string): Locator => portal(page).getByRole('button', { name, exact: true });
 
-/** The page of a reader who is not signed in. */
-export const signInPage = (page: Page): Locator => portal(page).locator('[part="sign-in"]');
+/** The page of a reader who is not signed in, as far as it is in sight: React draws it beside the first one. */
+export const signInPage = (page: Page): Locator => portal(page).locator('[part="sign-in"]:visible');
 
 /** Signs in by the portal's form: the address first. */
 export const signIn = async (page: Page, email: string, password = seedPassword) => {
-  await portal(page).locator('input[type=email]').fill(email);
+  await portal(page).locator('input[type=email]:visible').fill(email);
   await page.keyboard.press('Enter');
   await portal(page).locator('input[autocomplete=current-password]').fill(password);
   await page.keyboard.press('Enter');
