@@ -8,6 +8,7 @@ export const failureMessages: Readonly<Record<CheckoutFailure, LocalizedText>> =
   'not-confirmed': (i18n) => i18n._('checkout.failed.not-confirmed'),
   already: (i18n) => i18n._('checkout.already.text'),
   'not-offered': (i18n) => i18n._('checkout.failed.not-offered'),
+  'terms-changed': (i18n) => i18n._('checkout.failed.terms-changed'),
   'bad-address': (i18n) => i18n._('checkout.failed.address'),
   'signed-out': (i18n) => i18n._('checkout.failed.signed-out'),
   agent: (i18n) => i18n._('checkout.failed.agent'),

@@ -5,6 +5,8 @@ import { getOwn } from '../platform/own-value.ts';
 export type BillingRefusal =
   | 'wrong-state'
   | 'change-ahead'
+  /** A plan, or what it costs, is not what the reader was shown. */
+  | 'terms-changed'
   | 'payment-failed'
   | 'no-payment-method'
   | 'bad-value'
@@ -20,6 +22,7 @@ const byCode: Readonly<Record<string, BillingRefusal>> = {
   invalid_state_for_request: 'wrong-state',
   invalid_state_for_pause: 'wrong-state',
   operation_failed: 'change-ahead',
+  terms_changed: 'terms-changed',
   payment_failed: 'payment-failed',
   payment_method_not_present: 'no-payment-method',
   resource_not_found: 'unknown',

@@ -16,6 +16,7 @@ import {
   getCheckoutState,
 } from './checkout-state.ts';
 import type { PayPalStore } from './paypal-store.ts';
+import { termsOf } from './plan.ts';
 import { createPlansStore } from './plans-store.ts';
 import { type CheckoutCode, type CheckoutProgress, initialProgress } from './progress.ts';
 import { type CheckoutStep, getNextCheckoutStep } from './steps.ts';
@@ -82,13 +83,17 @@ const createAtoms = ({ $wall, $progress, payPal, $session, $region, checkout, lo
     $failure.set(null);
     update({ step });
   };
-  return { $failure, $derived, refetchPlans: plansStore.refetch, update, trackOnce, goTo };
+  const { refetch, revalidate } = plansStore;
+  return { $failure, $derived, refetchPlans: refetch, revalidatePlans: revalidate, update, trackOnce, goTo };
 };
 
 type Atoms = ReturnType<typeof createAtoms>;
 
 /** Creates the actions that pay. */
-const createPayments = ({ $failure, $derived, update, trackOnce }: Atoms, ports: CheckoutStorePorts) => {
+const createPayments = (
+  { $failure, $derived, revalidatePlans, update, trackOnce }: Atoms,
+  ports: CheckoutStorePorts,
+) => {
   const { checkout, $wall, $progress, payPal, payPalPorts, $session, reload } = ports;
   const pay: CheckoutStore['pay'] = async (token) => {
     const { isPaying, purchase, address } = $progress.get();
@@ -103,6 +108,8 @@ const createPayments = ({ $failure, $derived, update, trackOnce }: Atoms, ports:
         ? encodeCardAddress(address.value.shippingAddress, address.value.validation)
         : null;
     const result = await checkout.buy({ plan, address: delivery, token, userId: $session.get().user.id });
+    // The new terms stand beside the message, and what the reader has typed stays.
+    if (result.kind === 'terms-changed') await revalidatePlans();
     update({ isPaying: false });
     if (result.kind !== 'done') return $failure.set(result.kind);
     trackOnce('subscribed');
@@ -116,13 +123,14 @@ const createPayments = ({ $failure, $derived, update, trackOnce }: Atoms, ports:
     if (plan === null) return;
     const checkoutState = {
       planId: plan.planId,
+      terms: termsOf(plan),
       address: plan.needsShipping ? address : null,
       counted: $progress.get().trackedCodes,
     };
     $failure.set(await payPal.redirect(payPalPorts, checkoutState, plan.name));
   };
   /** Uses what a return from PayPal has brought, once. */
-  const takePayPalReturn = ({ isReadyToPay }: CheckoutState) => {
+  const takePayPalReturn = ({ isReadyToPay, plan }: CheckoutState) => {
     const payPalState = payPal.$payPal.get();
     if (payPalState.kind !== 'returned') return;
     const { result } = payPalState;
@@ -132,7 +140,10 @@ const createPayments = ({ $failure, $derived, update, trackOnce }: Atoms, ports:
     }
     // The reader agreed to that plan: an agreement pays for no other.
     if ($progress.get().planId !== result.planId) return void payPal.takeResult();
-    if (isReadyToPay && payPal.takeResult() !== null) void pay(result.token);
+    if (!isReadyToPay || plan === null || payPal.takeResult() === null) return;
+    // Nor for other terms: the reader sees the new ones, and pays again.
+    if (result.terms !== null && result.terms !== termsOf(plan)) return $failure.set('terms-changed');
+    void pay(result.token);
   };
   return { pay, payWithPayPal, takePayPalReturn };
 };

@@ -10,7 +10,7 @@ import type { PaymentToken } from '../payments/fields/payment.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createRegionStore } from '../region/region-store.ts';
 import { portalTimeoutMs } from '../session/request-timeout.ts';
-import { decodePlans, type Plan } from './plan.ts';
+import { decodePlans, type Plan, termsOf } from './plan.ts';
 import { decodeReceipt, type PurchaseResult, toPurchaseRefusal } from './purchase.ts';
 
 /** Delivery address of a paper, as on the wire. */
@@ -40,6 +40,15 @@ interface CheckoutPorts {
   platform: Pick<Platform, 'storage' | 'clock' | 'random' | 'locks' | 'log'>;
 }
 
+/** The terms that the reader was shown, as on the wire: the service refuses to sell on others. */
+const agreedTerms = ({ price, period, periodUnit, trialDays }: Plan, currency: string) => ({
+  price,
+  currency_code: currency,
+  period,
+  period_unit: periodUnit,
+  trial_days: trialDays,
+});
+
 /** Creates the checkout of an edition. The service decides the price and the payer. */
 export const createCheckout = ({ http, edition, platform }: CheckoutPorts): Checkout => {
   const { storage, clock, random, locks, log } = platform;
@@ -56,9 +65,10 @@ export const createCheckout = ({ http, edition, platform }: CheckoutPorts): Chec
       .subscriptions.some((subscription) => subscription.planId === planId && subscription.subscribed);
   };
 
-  const buy: Checkout['buy'] = async ({ plan: { planId }, address, token, userId }) => {
+  const buy: Checkout['buy'] = async ({ plan, address, token, userId }) => {
+    const { planId } = plan;
     // The token can be used once and is not part of the operation: a retry uses another token for the same purchase.
-    const operationId = stringifySafeJson(['checkout', siteId, userId, planId, address]);
+    const operationId = stringifySafeJson(['checkout', siteId, userId, planId, termsOf(plan), address]);
     try {
       const key = await idempotencyKeys.getKey(operationId);
       const reply = await http(checkoutCalls.checkout, {
@@ -71,6 +81,7 @@ export const createCheckout = ({ http, edition, platform }: CheckoutPorts): Chec
           gateway_account_id: token.accountId,
           payment_token: token.token,
           address: address ?? undefined,
+          agreed: agreedTerms(plan, edition.currency),
         },
       });
       idempotencyKeys.complete(operationId);

@@ -7,6 +7,8 @@ type Part = 'firstName' | 'lastName' | 'line1' | 'line2' | 'city' | 'state' | 'z
 /** State of a checkout during a redirect to PayPal; stored only in the tab. */
 export interface PayPalCheckoutState {
   planId: string;
+  /** The terms of the plan that the reader agreed to (`termsOf`); null: unknown. */
+  terms: string | null;
   /** Delivery address; null: nothing is delivered. */
   address: Record<Part, string> | null;
   /** The codes tracked before: a return is not a new checkout. */
@@ -21,6 +23,7 @@ export const parseCheckoutState = (text: string): PayPalCheckoutState | null => 
   try {
     const value = parseSafeJson(text);
     const planId = getOwn(value, 'planId');
+    const terms = getOwn(value, 'terms');
     const rawAddress = getOwn(value, 'address');
     const readPart = (name: Part) => String(getOwn(rawAddress, name) ?? '');
     if (typeof planId !== 'string') return null;
@@ -37,7 +40,8 @@ export const parseCheckoutState = (text: string): PayPalCheckoutState | null => 
     };
     const rawCodes = getOwn(value, 'counted');
     const counted = Array.isArray(rawCodes) ? checkoutCodes.filter((code) => rawCodes.includes(code)) : [];
-    return { planId, address: address.country === '' ? null : address, counted };
+    const knownTerms = typeof terms === 'string' ? terms : null;
+    return { planId, terms: knownTerms, address: address.country === '' ? null : address, counted };
   } catch {
     return null;
   }

@@ -13,8 +13,10 @@ const loadPayPal = () => import('../payments/paypal/paypal.ts');
 /** The results of a redirect without a token. */
 export type PayPalFailure = Exclude<TokenResult, { kind: 'token' | 'fields' }>['kind'];
 
-/** The result of a return. Its token can be used once, for the plan that the reader agreed to. */
-export type PayPalReturn = { kind: 'token'; token: PaymentToken; planId: string } | { kind: PayPalFailure };
+/** The result of a return. Its token can be used once, for the plan that the reader agreed to, on its terms. */
+export type PayPalReturn =
+  | { kind: 'token'; token: PaymentToken; planId: string; terms: PayPalCheckoutState['terms'] }
+  | { kind: PayPalFailure };
 
 /** `away`: the page is being left, or a return is being handled. `returned`: no checkout has used the result yet. */
 export type PayPalState = { kind: 'idle' } | { kind: 'away' } | { kind: 'returned'; result: PayPalReturn };
@@ -52,7 +54,7 @@ export const createPayPalStore = ({ secrets, onReturn, ...ports }: PayPalStorePo
     if (result.kind !== 'token') return { kind: 'returned', result: { kind: result.kind } };
     // Without the plan that was agreed to, nothing can be bought.
     if (checkoutState === null) return { kind: 'idle' };
-    return { kind: 'returned', result: { ...result, planId: checkoutState.planId } };
+    return { kind: 'returned', result: { ...result, planId: checkoutState.planId, terms: checkoutState.terms } };
   };
 
   onMount($payPal, () => {

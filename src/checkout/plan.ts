@@ -20,6 +20,10 @@ export interface Plan {
   isSubscribed: boolean;
 }
 
+/** Returns the terms of a plan as text: the same text means the same price, term and trial. */
+export const termsOf = ({ price, period, periodUnit, trialDays }: Plan): string =>
+  [price, period, periodUnit, trialDays].join(' ');
+
 const units: readonly Plan['periodUnit'][] = ['week', 'month', 'year'];
 
 /** Decodes plans; one with an unsupported period or currency is left out. */

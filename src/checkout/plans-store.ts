@@ -12,6 +12,8 @@ export interface PlansStore {
   readonly $plans: ReadableAtom<PlansState>;
   /** Loads the plans again. Never rejects. */
   refetch(): Promise<void>;
+  /** The same in the background: until the reply, and after a failure, the plans stay. */
+  revalidate(): Promise<void>;
 }
 
 interface PlansPorts {
@@ -27,16 +29,19 @@ interface PlansPorts {
 export const createPlansStore = ({ checkout, $session, log }: PlansPorts): PlansStore => {
   const $plans = atom<PlansState>({ kind: 'loading' });
   let latestRequestId = 0;
-  const refetch = async () => {
+  const load = async (onFailed: () => void) => {
     const requestId = ++latestRequestId;
-    $plans.set({ kind: 'loading' });
     try {
       const plans = await checkout.plans();
       if (requestId === latestRequestId) $plans.set({ kind: 'loaded', plans });
     } catch (failure) {
       log.error('[PW] The plans could not be read', failure);
-      if (requestId === latestRequestId) $plans.set({ kind: 'failed' });
+      if (requestId === latestRequestId) onFailed();
     }
+  };
+  const refetch = () => {
+    $plans.set({ kind: 'loading' });
+    return load(() => $plans.set({ kind: 'failed' }));
   };
   onMount($plans, () => {
     let readerId: number | null = null;
@@ -51,5 +56,5 @@ export const createPlansStore = ({ checkout, $session, log }: PlansPorts): Plans
       stop();
     };
   });
-  return { $plans, refetch };
+  return { $plans, refetch, revalidate: () => load(() => {}) };
 };

@@ -18,6 +18,8 @@ export type PurchaseRefusal =
   | 'declined'
   | 'already'
   | 'not-offered'
+  /** The plan has other terms than the reader was shown. */
+  | 'terms-changed'
   | 'bad-address'
   | 'signed-out'
   | 'agent'
@@ -37,6 +39,7 @@ const byCode: Readonly<Record<string, PurchaseRefusal>> = {
   payment_method_not_present: 'declined',
   agent_forbidden: 'agent',
   resource_not_found: 'not-offered',
+  terms_changed: 'terms-changed',
 };
 
 const byStatus: Readonly<Record<number, PurchaseRefusal>> = {

@@ -26,6 +26,19 @@ const createDelayedReply = () => {
 };
 
 describe('A checkout store', () => {
+  it('shows the new terms beside the reason why nothing was bought, and sells on them', async () => {
+    const answers: Record<string, FakeReply> = { 'POST /checkout': status(409, { api_error_code: 'terms_changed' }) };
+    const page = createCheckoutPage({ answers });
+    const { store, screens, state, failure } = await page.openAtPayment();
+    page.answers['GET /plans'] = { plans: [offeredPlan('monthly', { price: 1500 })] };
+    await store.pay(cardToken());
+    assert.equal(failure(), 'terms-changed');
+    assert.deepEqual([state().plan?.price, screens.includes('payment'), screens.at(-1)], [1500, true, 'payment']);
+    page.answers['POST /checkout'] = soldReply;
+    await store.pay(cardToken());
+    assert.equal(state().screen, 'done');
+  });
+
   it('leads from the plans to the confirmation', async () => {
     const page = createCheckoutPage();
     const { store, screens, state } = page.open();

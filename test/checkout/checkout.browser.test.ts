@@ -52,7 +52,7 @@ const open = (answers: Record<string, FakeReply>) => {
 };
 
 describe('Buying a plan', () => {
-  it('names the plan, the gateway and the token, and no price', async () => {
+  it('names the plan, the gateway, the token, and the terms that the reader was shown', async () => {
     const { checkout, bodies } = open({ [buyCall]: sold });
     expect(await checkout.buy(order)).to.deep.equal({
       kind: 'done',
@@ -65,6 +65,7 @@ describe('Buying a plan', () => {
         gateway: 'braintree',
         gateway_account_id: '',
         payment_token: 'nonce-of-a-card',
+        agreed: { price: 1300, currency_code: 'USD', period: 1, period_unit: 'month', trial_days: 0 },
       },
     ]);
   });
@@ -93,6 +94,14 @@ describe('Buying a plan', () => {
     expect(third).to.not.equal(first);
   });
 
+  it('on other terms is another intent', async () => {
+    const answers: Record<string, FakeReply> = { [buyCall]: offline, 'GET /api/region': region([]) };
+    const { checkout, keys } = open(answers);
+    const others = [{ price: 1500 }, { period: 3 }, { periodUnit: 'year' }, { trialDays: 14 }] as const;
+    for (const other of [{}, ...others]) await checkout.buy({ ...order, plan: { ...order.plan, ...other } });
+    expect(new Set(keys()).size).to.equal(5);
+  });
+
   it('asks what the reader has when no answer comes, before anybody pays again', async () => {
     const { checkout } = open({ [buyCall]: offline, 'GET /api/region': region([bought]) });
     expect(await checkout.buy(order)).to.deep.equal({
@@ -105,6 +114,7 @@ describe('Buying a plan', () => {
     const cases = [
       [refusal(409, 'already_subscribed'), 'already'],
       [refusal(402, 'payment_failed'), 'declined'],
+      [refusal(409, 'terms_changed'), 'terms-changed'],
       [refusal(404, 'resource_not_found'), 'not-offered'],
       [refusal(400, 'param_wrong_value', { param: 'address.zip' }), 'bad-address'],
       [refusal(400, 'param_wrong_value', { param: 'plan_id' }), 'refused'],

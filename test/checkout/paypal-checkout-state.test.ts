@@ -15,9 +15,14 @@ const address = {
 
 describe('What a checkout notes for the way back from PayPal', () => {
   it('is read as it was written, with an address and without', () => {
-    const paper = { planId: 'paper', address, counted: ['subscribe_btn', 'start_checkout_btn'] } as const;
+    const paper = {
+      planId: 'paper',
+      terms: '2000 1 month 0',
+      address,
+      counted: ['subscribe_btn', 'start_checkout_btn'],
+    } as const;
     expect(parseCheckoutState(serializeCheckoutState(paper))).to.deep.equal(paper);
-    const digital = { planId: 'digital', address: null, counted: [] };
+    const digital = { planId: 'digital', terms: null, address: null, counted: [] };
     expect(parseCheckoutState(serializeCheckoutState(digital))).to.deep.equal(digital);
   });
 

@@ -3,7 +3,12 @@ import { describe, it } from 'node:test';
 import { createCheckoutPage, offeredPlan } from '../support/pages/checkout-page.ts';
 import { offline, status } from '../support/world/fake-world.ts';
 
-const payPalState = { planId: 'monthly', address: null, counted: ['subscribe_btn', 'start_checkout_btn'] } as const;
+const payPalState = {
+  planId: 'monthly',
+  terms: '1300 1 month 0',
+  address: null,
+  counted: ['subscribe_btn', 'start_checkout_btn'],
+} as const;
 const agreement = 'POST /paypal_express/create_billing_agreement';
 
 describe('A return from PayPal', () => {
@@ -14,7 +19,14 @@ describe('A return from PayPal', () => {
     await page.settle();
     assert.equal(screens.at(-1), 'done');
     assert.deepEqual(page.payments(), [
-      { site_id: 'ledger', plan_id: 'monthly', gateway: 'paypal', gateway_account_id: '2', payment_token: 'B-1' },
+      {
+        site_id: 'ledger',
+        plan_id: 'monthly',
+        gateway: 'paypal',
+        gateway_account_id: '2',
+        payment_token: 'B-1',
+        agreed: { price: 1300, currency_code: 'USD', period: 1, period_unit: 'month', trial_days: 0 },
+      },
     ]);
     assert.deepEqual(page.trackedCodes, ['checkout', 'subscribed']);
   });
@@ -61,6 +73,19 @@ describe('A return from PayPal', () => {
     await page.settle();
     assert.equal(state().screen, 'payment');
     assert.deepEqual(page.payments(), []);
+  });
+
+  it('pays for no other terms: the reader sees the new ones first, and goes to PayPal again', async () => {
+    for (const terms of [{ price: 1500 }, { period: 3 }, { trial_days: 14 }]) {
+      const page = createCheckoutPage({ payPalState, plans: [offeredPlan('monthly', terms)] });
+      const { state, failure } = page.open();
+      await page.settle();
+      assert.equal(state().screen, 'payment');
+      assert.equal(failure(), 'terms-changed');
+      page.open();
+      await page.settle();
+      assert.deepEqual(page.payments(), []);
+    }
   });
 
   it('is used once: a declined payment is not sent again by the next checkout', async () => {

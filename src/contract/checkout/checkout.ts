@@ -3,22 +3,36 @@
  * seconds since the epoch. Beside the failures of `subscription-change.ts`, a checkout is refused with
  *
  * - 403 `agent_forbidden`: an agent acts for the reader;
- * - 409 `already_subscribed`: the reader has a subscription of this kind that has not ended.
+ * - 409 `already_subscribed`: the reader has a subscription of this kind that has not ended;
+ * - 409 `terms_changed`: the plan is not what `agreed` says.
  */
 import * as v from 'valibot';
 import { endpoint } from '../schema/endpoint.ts';
 import { ownObject } from '../schema/own-object.ts';
-import { line, trimmedId } from '../schema/request-fields.ts';
+import { cents, line, trimmedId } from '../schema/request-fields.ts';
 import { detailedSubscription } from '../subscriptions/detailed-subscription.ts';
 import { cardAddressForm } from '../subscriptions/postal-address.ts';
-import { chargeRefusals, notFoundRefusals } from '../table/billing-facts.ts';
+import { changedTerms, chargeRefusals, notFoundRefusals } from '../table/billing-facts.ts';
 import { describeRow, rowsOf, withRefusals } from '../table/row.ts';
 
 /** Query of `GET /subs/plans`. Without a region: the site's region. */
 export const plansQuery = v.object({ site_id: trimmedId, region_id: v.optional(trimmedId) });
 
 /**
- * Body of `POST /subs/checkout`. It names a plan and never a price: the service decides the price. The token can be
+ * The terms of a plan as the reader was shown them. Nothing is charged by them: the service refuses the purchase of a
+ * plan that has other terms by now, so that nobody pays what they have not seen.
+ */
+const agreedPlan = v.object({
+  price: cents,
+  currency_code: line(3),
+  period: v.pipe(v.number(), v.safeInteger()),
+  period_unit: line(10),
+  trial_days: v.pipe(v.number(), v.safeInteger()),
+});
+
+/**
+ * Body of `POST /subs/checkout`. The plan decides the price, never the request. Without `agreed`, any terms are accepted.
+ * The token can be
  * used once; the account is the gateway's own name for the merchant, empty if there is only one. The address is for a
  * paper, with the field names of the card-billing family.
  */
@@ -29,6 +43,7 @@ export const checkoutBody = v.object({
   gateway_account_id: v.optional(line(200), ''),
   payment_token: v.pipe(line(500), v.nonEmpty()),
   address: v.optional(cardAddressForm),
+  agreed: v.optional(agreedPlan),
 });
 
 /** A plan that is for sale. Trial days are only for a reader who never had a subscription of its type. */
@@ -104,6 +119,8 @@ export const checkoutRows = rowsOf('checkout', checkoutCalls, {
     access: 'owner',
     takesKey: true,
     body: checkoutBody,
-    refusals: withRefusals(chargeRefusals, { 409: '`already_subscribed`: something of this kind has not ended' }),
+    refusals: withRefusals(chargeRefusals, {
+      409: `\`already_subscribed\`: something of this kind has not ended; ${changedTerms}`,
+    }),
   }),
 });

@@ -21,6 +21,12 @@ export const optionalExactId = v.optional(exactIdText);
 /** An e-mail address: trimmed, in lower case, as browsers check it, 254 characters at most. */
 export const emailAddress = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 
+/** Whole cents. */
+export const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** The same in a query. */
+export const centsText = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), cents);
+
 /** Seconds since the epoch, until the year 9999. */
 export const epochSeconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799));
 

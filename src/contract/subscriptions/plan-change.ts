@@ -3,11 +3,19 @@ import * as v from 'valibot';
 import { endpoint, type InputOf } from '../schema/endpoint.ts';
 import { ownObject } from '../schema/own-object.ts';
 import { optionalNumber } from '../schema/reply-fields.ts';
-import { emailAddress, trimmedId } from '../schema/request-fields.ts';
+import { cents, centsText, emailAddress, trimmedId } from '../schema/request-fields.ts';
 import { subsPost, subsRead } from '../schema/routes.ts';
-import { billingChange, billingCharge, billingRead } from '../table/billing-facts.ts';
+import { billingChange, billingRead, planChange, planCharge } from '../table/billing-facts.ts';
 import { describeRow, joinRows, rowsOf } from '../table/row.ts';
 import { changedReply, changeRoute, subscriptionBody } from './subscription-change.ts';
+
+/**
+ * Fields with what the page has shown of a change option: its `price` and its `charge_now`. Nothing is charged by them: if one is not so any more, the service refuses with 409 `terms_changed` and changes nothing.
+ */
+const agreedTerms = { agreed_price: v.optional(cents), agreed_charge: v.optional(cents) };
+
+/** The same in a query. */
+const agreedTermsText = { agreed_price: v.optional(centsText), agreed_charge: v.optional(centsText) };
 
 /** Body of `POST /subs/retention/digital_action`: the plan is switched now. */
 export const digitalActionBody = v.object({
@@ -15,6 +23,7 @@ export const digitalActionBody = v.object({
   plan_id: trimmedId,
   action: v.literal('switch-plan'),
   source: v.literal('customer-portal'),
+  ...agreedTerms,
 });
 
 /**
@@ -31,17 +40,23 @@ export const changeOptionsQuery = v.object({
 });
 
 /** Query of `GET /subs/change-subscription`: the plan is changed at the end of the term. */
-export const changeSubscriptionQuery = v.object({ subsid: trimmedId, planid: trimmedId });
+export const changeSubscriptionQuery = v.object({ subsid: trimmedId, planid: trimmedId, ...agreedTermsText });
 
 /** Query of `GET /subsadapter/change_plan`: now, unless `change_mode` says otherwise. */
 export const changePlanQuery = v.object({
   subscriptionid: trimmedId,
   plan_id: trimmedId,
   change_mode: v.optional(v.picklist(['immediate', 'end_of_term']), 'immediate'),
+  ...agreedTermsText,
 });
 
 /** Body of `POST /subs/upgrade-plan`: from digital to print, now; `email` must be the reader's own. */
-export const upgradePlanBody = v.object({ plan: trimmedId, subscription_id: trimmedId, email: emailAddress });
+export const upgradePlanBody = v.object({
+  plan: trimmedId,
+  subscription_id: trimmedId,
+  email: emailAddress,
+  ...agreedTerms,
+});
 
 /** Fields of a plan. */
 export const planFields = {
@@ -147,9 +162,9 @@ export const planChangeRows = joinRows(
       summary: 'Plans that another can be changed to, and what that would charge today',
       query: changeOptionsQuery,
     }),
-    digitalAction: describeRow({ ...billingCharge, summary: 'Changes the plan now', body: digitalActionBody }),
+    digitalAction: describeRow({ ...planCharge, summary: 'Changes the plan now', body: digitalActionBody }),
     changeSubscription: describeRow({
-      ...billingChange,
+      ...planChange,
       summary: 'Changes the plan at the end of the term: a GET that changes something, never repeated by itself',
       query: changeSubscriptionQuery,
     }),
@@ -163,7 +178,7 @@ export const planChangeRows = joinRows(
       summary: 'Takes back a plan change that is ahead',
       body: subscriptionBody,
     }),
-    upgradePlan: describeRow({ ...billingCharge, summary: 'From digital to print, now', body: upgradePlanBody }),
+    upgradePlan: describeRow({ ...planCharge, summary: 'From digital to print, now', body: upgradePlanBody }),
   }),
   rowsOf('conductor', conductorPlanChange, {
     changeOptions: describeRow({
@@ -173,7 +188,7 @@ export const planChangeRows = joinRows(
       query: changeOptionsQuery,
     }),
     changePlan: describeRow({
-      ...billingCharge,
+      ...planCharge,
       summary: 'Changes the plan: a GET that changes something, never repeated by itself',
       query: changePlanQuery,
     }),

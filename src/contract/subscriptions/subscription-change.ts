@@ -9,6 +9,7 @@
  * - 409 `invalid_state_for_request`, for pauses `invalid_state_for_pause`: not possible in the present state of the
  *   subscription or invoice;
  * - 409 `operation_failed`: a scheduled change or an outdated token prevents it;
+ * - 409 `terms_changed`: a plan or its cost is not what the request says that the reader agreed to;
  * - 422 `idempotency_key_reused`: the key of another request.
  */
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 /** Facts that rows of the subscription host share (spec: portal point 7). */
-import type { Refusals } from './row.ts';
+import { type Refusals, withRefusals } from './row.ts';
 
 /** Source of these calls. */
 const portalSpec = 'portal, point 7';
@@ -34,6 +34,20 @@ export const billingChange = {
 
 /** A change that may charge. */
 export const billingCharge = { ...billingChange, refusals: chargeRefusals } as const;
+
+/** Refusal of a plan that is not, or does not cost, what the page has shown. */
+export const changedTerms = '`terms_changed`: the plan or its cost is not what the reader agreed to';
+
+/** Refusals of a change to another plan, beside those of `refusals`. */
+/* @__NO_SIDE_EFFECTS__ */
+const withChangedTerms = (refusals: typeof changeRefusals): Refusals =>
+  withRefusals(refusals, { 409: `${refusals[409]}; ${changedTerms}` });
+
+/** A change to another plan, at the end of the term. */
+export const planChange = { ...billingChange, refusals: withChangedTerms(changeRefusals) } as const;
+
+/** A change to another plan that may charge. */
+export const planCharge = { ...billingCharge, refusals: withChangedTerms(chargeRefusals) } as const;
 
 /** A change of payments, which no agent may make. */
 export const ownerCharge = { ...billingCharge, access: 'owner' } as const;

@@ -130,13 +130,14 @@ export const getPreviousChangeStep = (steps: readonly ChangeStep[], step: Change
 /** Creates the operation of a change. `email` is the reader's, for the start of a paper. */
 export const createChangeOperation = (
   { subsType }: DetailedSubscription,
-  { planId, planType }: PlanOption,
+  { planId, planType, price, chargeNow }: PlanOption,
   mode: ChangeMode,
   email: string,
 ): SwitchPlan | SchedulePlan | UpgradeToPrint => {
-  if (mode === 'end_of_term') return { name: 'schedule-plan', planId };
-  if (subsType === 'digital' && isPrinted(planType)) return { name: 'upgrade-to-print', planId, email };
-  return { name: 'switch-plan', planId };
+  const agreed = { price, charge: chargeNow };
+  if (mode === 'end_of_term') return { name: 'schedule-plan', planId, agreed };
+  if (subsType === 'digital' && isPrinted(planType)) return { name: 'upgrade-to-print', planId, email, agreed };
+  return { name: 'switch-plan', planId, agreed };
 };
 
 /** State after a change. Moments are ms since the epoch, amounts cents; null: unknown, or nothing will be charged. */

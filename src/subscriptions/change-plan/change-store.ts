@@ -79,6 +79,8 @@ interface ChangeStorePorts<Delivery extends ChangeAddress> {
   /** The edition shows payment methods. */
   canUpdatePayment: boolean;
   $offers: ReadableAtom<OffersState>;
+  /** Loads the plans again, while they stay in sight. Never rejects. */
+  revalidateOffers(): Promise<void>;
   /** The reader's email address; null until it has loaded. */
   $email: ReadableAtom<string | null>;
   operationStore: OperationStore;
@@ -105,6 +107,10 @@ interface ChangeFacts {
   email: string | null;
   operationState: OperationState;
 }
+
+/** The plans are not what the reader was shown. */
+const hasOtherTerms = (state: OperationState): boolean =>
+  state.kind === 'ended' && state.result.kind === 'refused' && state.result.refusal === 'terms-changed';
 
 const isConflict = (state: OperationState): boolean =>
   state.kind === 'ended' &&
@@ -159,7 +165,7 @@ const getChangeState = (
 export const createChangeStore = <Delivery extends ChangeAddress>(
   ports: ChangeStorePorts<Delivery>,
 ): ChangeStore<Delivery> => {
-  const { subscription, $offers, $email, operationStore, now, createDelivery, onDoneHidden } = ports;
+  const { subscription, $offers, revalidateOffers, $email, operationStore, now, createDelivery, onDoneHidden } = ports;
   const $progress = atom<ChangeProgress>({
     selection: { type: null, planId: null, mode: null },
     currentStep: 'select-type',
@@ -202,6 +208,7 @@ export const createChangeStore = <Delivery extends ChangeAddress>(
       onStep: delivery.refetch,
     });
     if (isConflict(operationStore.$state.get())) delivery.refetch();
+    if (hasOtherTerms(operationStore.$state.get())) await revalidateOffers();
   };
   const confirm = (confirmAddress: ConfirmAddress) => {
     if (!$state.get().steps.includes('update-address')) return void send(null, 'not_validated');

@@ -28,6 +28,8 @@ export interface OffersStore {
   readonly $offers: ReadableAtom<OffersState>;
   /** Loads the plans that failed to load again. */
   refetchFailed(): void;
+  /** Loads all of them again; until the replies they stay as they are. Never rejects. */
+  revalidate(): Promise<void>;
 }
 
 interface OffersPorts {
@@ -101,8 +103,8 @@ export const createOffersStore = (ports: OffersPorts): OffersStore => {
       for (const mode of modes) queries[mode].stop();
     };
   });
-  return {
-    $offers,
-    refetchFailed,
+  const revalidate = async () => {
+    await Promise.all(modes.map((mode) => permissions[mode].isAllowed && queries[mode].revalidate()));
   };
+  return { $offers, refetchFailed, revalidate };
 };

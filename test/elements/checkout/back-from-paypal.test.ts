@@ -3,7 +3,12 @@ import { openCheckout } from '../../support/trees/checkout-tree.tsx';
 import { status } from '../../support/world/fake-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
-const payPalNote = { planId: 'monthly', address: null, counted: ['subscribe_btn', 'start_checkout_btn'] } as const;
+const payPalNote = {
+  planId: 'monthly',
+  terms: null,
+  address: null,
+  counted: ['subscribe_btn', 'start_checkout_btn'],
+} as const;
 const agreed = { 'POST /paypal_express/create_billing_agreement': { billing_agreement_id: 'B-1' } };
 
 /** A reader who has agreed at PayPal is back on the page. */

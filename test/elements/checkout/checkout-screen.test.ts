@@ -101,6 +101,7 @@ describe('The checkout', () => {
       gateway: 'stripe',
       gateway_account_id: '2',
       payment_token: 'pm_7',
+      agreed: { price: 1000, currency_code: 'GBP', period: 1, period_unit: 'month', trial_days: 0 },
     });
     await waitUntil(() => page.sent('/api/region').length > count, 'nobody asked for the region');
     expect(page.counted).to.deep.equal(['subscribe_btn', 'start_checkout_btn', 'checkout', 'subscribed']);

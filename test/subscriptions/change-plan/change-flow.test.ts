@@ -116,8 +116,10 @@ describe('A choice', () => {
     ['print', yearly, 'immediate', { name: 'switch-plan', planId: 'yearly' }],
     ['digital', paper, 'end_of_term', { name: 'schedule-plan', planId: 'paper' }],
   ] as const) {
-    it(`of ${to.planType} from ${from}, ${mode}, is the operation ${operation.name}`, () => {
-      expect(createChangeOperation(of(from), to, mode, 'ada@readers.example')).to.deep.equal(operation);
+    it(`of ${to.planType} from ${from}, ${mode}, is the operation ${operation.name}, for what it costs`, () => {
+      const agreed = { price: to.price, charge: to.chargeNow };
+      const expected = { ...operation, agreed };
+      expect(createChangeOperation(of(from), to, mode, 'ada@readers.example')).to.deep.equal(expected);
     });
   }
 });

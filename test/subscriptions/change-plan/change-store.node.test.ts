@@ -38,7 +38,11 @@ describe('A change of plan', () => {
     const { store, state } = await openChange();
     store.choose({ planId: 'weekly' });
     assert.equal(state().choice.mode, 'immediate');
-    assert.deepEqual(state().operation, { name: 'switch-plan', planId: 'weekly' });
+    assert.deepEqual(state().operation, {
+      name: 'switch-plan',
+      planId: 'weekly',
+      agreed: { price: weekly.price, charge: weekly.chargeNow },
+    });
   });
 
   it('sends once for two presses, and sums up what has changed', async () => {
@@ -63,6 +67,26 @@ describe('A change of plan', () => {
     assert.equal(performed.length, 2);
     store.choose({ planId: 'yearly' });
     assert.equal(state().outcome, null);
+  });
+
+  it('that costs something else by now shows the new sum, and sends that', async () => {
+    const { store, state, next, end, performed, replies, requested, settle } = await openChange();
+    store.choose({ planId: 'weekly' });
+    const before = requested.length;
+    replies.immediate = [yearly, { ...weekly, chargeNow: weekly.chargeNow + 100 }];
+    next();
+    await end({ kind: 'refused', refusal: 'terms-changed' });
+    await settle();
+    assert.equal(requested.length, before + 2);
+    assert.deepEqual([state().isWaiting, state().outcome?.kind], [false, 'refused']);
+    assert.deepEqual(state().operation, {
+      name: 'switch-plan',
+      planId: 'weekly',
+      agreed: { price: weekly.price, charge: weekly.chargeNow + 100 },
+    });
+    next();
+    await end(doneResult);
+    assert.deepEqual([performed.length, state().step], [2, 'change-success']);
   });
 
   it('that is done after the reader has left is reported elsewhere', async () => {

@@ -50,6 +50,22 @@ const calls: readonly (readonly [operation: Operation, card: readonly string[], 
     [`GET /subsadapter/change_plan subscriptionid=${id}&plan_id=p&change_mode=end_of_term`],
   ],
   [
+    { name: 'switch-plan', planId: 'p', agreed: { price: 900, charge: 234 } },
+    [
+      `POST /retention/digital_action {"subscription_id":"${id}","plan_id":"p","action":"switch-plan","source":"customer-portal","agreed_price":900,"agreed_charge":234}`,
+    ],
+    [
+      `GET /subsadapter/change_plan subscriptionid=${id}&plan_id=p&change_mode=immediate&agreed_price=900&agreed_charge=234`,
+    ],
+  ],
+  [
+    { name: 'schedule-plan', planId: 'p', agreed: { price: 900, charge: 0 } },
+    [`GET /change-subscription subsid=${id}&planid=p&agreed_price=900&agreed_charge=0`],
+    [
+      `GET /subsadapter/change_plan subscriptionid=${id}&plan_id=p&change_mode=end_of_term&agreed_price=900&agreed_charge=0`,
+    ],
+  ],
+  [
     { name: 'remove-scheduled-cancellation' },
     [`POST /remove-scheduled-cancellation {"subscription_id":"${id}"}`],
     [`POST /subsadapter/remove-scheduled-cancellation {"subscription_id":"${id}"}`],
@@ -75,7 +91,8 @@ const calls: readonly (readonly [operation: Operation, card: readonly string[], 
 describe('An operation', () => {
   for (const family of ['chargebee', 'conductor'] as const) {
     for (const [operation, card, conductor] of calls) {
-      it(`${operation.name} is asked of ${family} by its own call, with a key`, async () => {
+      const agreed = 'agreed' in operation ? ', with what it costs,' : '';
+      it(`${operation.name}${agreed} is asked of ${family} by its own call, with a key`, async () => {
         const { billing, subscription, changes } = openBilling(family);
         await billing.perform(subscription, prepareOperation(operation));
         const routes = changes().map(({ method, path, query, body }) => `${method} ${path} ${body || query}`);

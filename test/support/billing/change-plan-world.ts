@@ -118,6 +118,7 @@ export const createChangeWorld = (replies: Offers = {}, isDue = false) => {
     subscription: digital,
     canUpdatePayment: false,
     $offers: offersStore.$offers,
+    revalidateOffers: offersStore.revalidate,
     $email,
     operationStore: operations.store,
     now: clock.now,

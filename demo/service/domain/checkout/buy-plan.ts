@@ -7,7 +7,7 @@ import type { checkoutBody, checkoutReply } from '#src/contract/checkout/checkou
 import { BillingRefusal } from '../../http/billing-refusal.ts';
 import type { PaymentGateways } from '../../ports/payment-gateways.ts';
 import type { PaymentMethod } from '../billing/rules/settle.ts';
-import { invalidParam } from '../billing/rules/transitions.ts';
+import { invalidParam, termsChanged } from '../billing/rules/transitions.ts';
 import { detailedReplyOf, nextInvoice } from '../billing/store/detailed-reply.ts';
 import { recordChange } from '../billing/store/execute-act.ts';
 import type { Actor } from '../billing/store/idempotency.ts';
@@ -18,7 +18,7 @@ import { notFoundError, requireSubscriptionRecord } from '../billing/store/subsc
 import { addMailJob } from '../mails/mail-job.ts';
 import { addRedeemedMethod } from '../payment-methods/add-redeemed-method.ts';
 import { beginSubscription, saveNewSubscription } from './begin-subscription.ts';
-import { findOffer, heldPlanTypes, isDelivered, type Offer, trialDaysOf } from './offers.ts';
+import { findOffer, heldPlanTypes, isAgreed, isDelivered, type Offer, trialDaysOf } from './offers.ts';
 
 /** The request of a checkout. */
 type CheckoutRequest = InferOutput<typeof checkoutBody>;
@@ -76,9 +76,10 @@ export const buyPlan = async (
   const heldTypes = await heldPlanTypes(trx, reader.id, request.site_id);
   if (heldTypes.get(offer.type) === 'running') throw alreadySubscribed();
   if (isDelivered(offer) && request.address === undefined) throw invalidParam('address', 'A paper needs an address');
+  const trialDays = trialDaysOf(offer, heldTypes);
+  if (request.agreed !== undefined && !isAgreed(offer, trialDays, request.agreed)) throw termsChanged();
   const customerId = await findOrCreateCustomer(actor, offer);
   const method = await addPaymentMethod(gateways, actor, customerId, request);
-  const trialDays = trialDaysOf(offer, heldTypes);
   const { record, invoice } = beginSubscription({ offer, customerId, trialDays, now }, method);
   await saveNewSubscription(trx, record, isDelivered(offer) && request.address ? fromCardForm(request.address) : null);
   if (invoice !== null) await writeInvoices(trx, [invoice]);

@@ -1,10 +1,11 @@
 /** The plans that readers can buy. */
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { offeredPlan } from '#src/contract/checkout/checkout.ts';
+import type { checkoutBody, offeredPlan } from '#src/contract/checkout/checkout.ts';
 import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { PlansTable, PlanType } from '../../ports/database/schema/billing-schema.ts';
 import type { PlanOffersTable } from '../../ports/database/schema/checkout-schema.ts';
+import type { Schema } from '../../ports/database/schema/schema.ts';
 
 /** A plan with its offer. */
 export type Offer = Selectable<PlansTable> & Selectable<PlanOffersTable>;
@@ -20,9 +21,16 @@ const offers = (db: DatabaseOrTransaction) =>
 export const findOffers = (db: DatabaseOrTransaction, siteId: string, regionId: string): Promise<Offer[]> =>
   offers(db).where('p.site_id', '=', siteId).where('p.region_id', '=', regionId).orderBy('o.position').execute();
 
-/** A plan of a site that is for sale; null for any other. */
-export const findOffer = async (db: DatabaseOrTransaction, siteId: string, planId: string): Promise<Offer | null> =>
-  (await offers(db).where('p.site_id', '=', siteId).where('p.plan_id', '=', planId).executeTakeFirst()) ?? null;
+/**
+ * Returns a plan of a site that is for sale, null for any other. No operator can change it until the transaction ends:
+ * then it is in use, and its terms stay.
+ */
+export const findOffer = async (trx: Transaction<Schema>, siteId: string, planId: string): Promise<Offer | null> =>
+  (await offers(trx)
+    .where('p.site_id', '=', siteId)
+    .where('p.plan_id', '=', planId)
+    .forShare('p')
+    .executeTakeFirst()) ?? null;
 
 /** Returns the plan types that a reader has at a site or had there, and whether one of the type has not ended. */
 export const heldPlanTypes = async (
@@ -52,6 +60,18 @@ export const isDelivered = ({ type }: Pick<Offer, 'type'>): boolean => type === 
 /** Trial days of a plan: only for readers who never had a subscription of its type. */
 export const trialDaysOf = ({ type, trial_days }: Offer, heldTypes: ReadonlyMap<PlanType, unknown>): number =>
   heldTypes.has(type) ? 0 : trial_days;
+
+/** True if an offer has the terms that the reader was shown. */
+export const isAgreed = (
+  { price, currency, period, period_unit }: Offer,
+  trialDays: number,
+  agreed: NonNullable<InferInput<typeof checkoutBody>['agreed']>,
+): boolean =>
+  agreed.price === price &&
+  agreed.currency_code === currency &&
+  agreed.period === period &&
+  agreed.period_unit === period_unit &&
+  agreed.trial_days === trialDays;
 
 /** A plan as it travels. */
 export const describeOffer = (

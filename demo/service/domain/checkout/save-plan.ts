@@ -112,9 +112,9 @@ const writePlan = async (trx: Work, { siteId, planId, plan }: Body, revision: nu
 const terms = ['regionId', 'type', 'price', 'currency', 'period', 'periodUnit'] as const;
 
 /** Throws 409 for other terms of a plan that readers have or had. */
-const requireSameTerms = (before: Settings, plan: Settings, isPlanInUse: boolean): void => {
+const requireSameTerms = (before: Settings, plan: Settings, hasReaders: boolean): void => {
   const changed = terms.filter((name) => before[name] !== plan[name]);
-  if (!isPlanInUse || changed.length === 0) return;
+  if (!hasReaders || changed.length === 0) return;
   throw new Refusal(
     409,
     'plan_in_use',
@@ -124,13 +124,7 @@ const requireSameTerms = (before: Settings, plan: Settings, isPlanInUse: boolean
 
 /** Locks the plan of an id; undefined if there is none. Throws for another site's, and for an unseen revision. */
 const lockPlan = async (trx: Work, { siteId, planId, revision: seen }: Body) => {
-  const stored = await trx
-    .selectFrom('plans')
-    .selectAll()
-    .select(isInUse.as('is_in_use'))
-    .where('plan_id', '=', planId)
-    .forUpdate()
-    .executeTakeFirst();
+  const stored = await trx.selectFrom('plans').selectAll().where('plan_id', '=', planId).forUpdate().executeTakeFirst();
   const isForeign = stored !== undefined && stored.site_id !== siteId;
   if (isForeign && seen === null) {
     throw new Refusal(409, 'id_taken', 'Another site has a plan of this id: choose another one');
@@ -138,6 +132,16 @@ const lockPlan = async (trx: Work, { siteId, planId, revision: seen }: Body) => 
   if (seen !== null && (stored === undefined || isForeign)) throw notFound('plan');
   if (seen !== (stored?.revision ?? null)) throw newerRevision();
   return stored;
+};
+
+/** Returns whether readers have a plan whose row is locked: a statement of its own sees what the lock has waited for. */
+const isPlanInUse = async (trx: Work, planId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('plans')
+    .select(isInUse.as('is_in_use'))
+    .where('plan_id', '=', planId)
+    .executeTakeFirst();
+  return row?.is_in_use === true;
 };
 
 /**
@@ -150,7 +154,7 @@ export const savePlan = (database: Database, body: Body, now: Date): Promise<{ r
     await findSite(trx, siteId);
     const stored = await lockPlan(trx, body);
     const before = stored === undefined ? null : describe(stored, await findOfferRow(trx, planId));
-    if (before !== null) requireSameTerms(before, plan, stored?.is_in_use === true);
+    if (before !== null) requireSameTerms(before, plan, await isPlanInUse(trx, planId));
     const revision = (stored?.revision ?? 0) + 1;
     // Another editor may have added it at the same moment.
     if (!(await writePlan(trx, body, revision))) throw newerRevision();

@@ -22,7 +22,7 @@ import { usePreviewFacts } from '../operations/state/use-preview-facts.ts';
 import { useOffers } from './use-offers.ts';
 
 /** Opens the change of a subscription, with its delivery address. */
-const useChangeStore = (subscription: DetailedSubscription, { $offers }: OffersStore): ChangeStore => {
+const useChangeStore = (subscription: DetailedSubscription, { $offers, revalidate }: OffersStore): ChangeStore => {
   const { i18n } = useLingui();
   const { clock } = useSdk().platform;
   const { edition, profileStore, shipping, queryClient: client, showToast } = usePortal();
@@ -34,6 +34,7 @@ const useChangeStore = (subscription: DetailedSubscription, { $offers }: OffersS
       subscription,
       canUpdatePayment: edition.canUpdatePayment,
       $offers,
+      revalidateOffers: revalidate,
       $email: computed(profileStore.$user, ({ info }) => info?.email ?? null),
       operationStore,
       now: clock.now,

@@ -30,6 +30,7 @@ const seed = {
 };
 
 const address = { first_name: 'Ada', last_name: 'Reader', address1: '7 Quay', city: 'Averill', country: 'US' };
+const fail = (): never => assert.fail('There is no plan');
 const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code];
 
 /** That plans are sold once, for what they cost, to who may buy them. */
@@ -156,6 +157,26 @@ export const checkoutSuite = (database: GetDatabase): void => {
       const after = [await count('billing_subscriptions'), await count('payment_methods'), await count('invoices')];
       assert.deepEqual(after, before);
       assert.equal((await buy('chargebee-monthly', await give('nobody', 'pm_2'), {}, 'key')).status, 200);
+    });
+
+    it('charges nobody what they have not seen: terms that changed meanwhile are refused, and the new ones accepted', async () => {
+      const { buy, plans } = await open('nobody');
+      const agreedOf = async () => {
+        const [{ price, currency_code, period, period_unit, trial_days } = fail()] = await plans();
+        return { agreed: { price, currency_code, period, period_unit, trial_days } };
+      };
+      const seen = await agreedOf();
+      const token = await give('nobody', 'pm_1');
+      await database().updateTable('plans').set({ price: 1500 }).where('plan_id', '=', 'chargebee-monthly').execute();
+      assert.deepEqual(refused(await buy('chargebee-monthly', token, seen)), [409, 'terms_changed']);
+      for (const other of [{ currency_code: 'EUR' }, { period: 3 }, { period_unit: 'year' }, { trial_days: 14 }]) {
+        const { agreed } = await agreedOf();
+        const answer = await buy('chargebee-monthly', token, { agreed: { ...agreed, ...other } });
+        assert.deepEqual(refused(answer), [409, 'terms_changed'], JSON.stringify(other));
+      }
+      assert.deepEqual([await count('invoices'), await count('mail_jobs')], [0, 0]);
+      const { status, body } = await buy('chargebee-monthly', token, await agreedOf());
+      assert.deepEqual([status, Object(body).invoice.amount_paid], [200, 1500]);
     });
 
     it('charges once for one intent, whatever token it is tried with', async () => {

@@ -21,6 +21,13 @@ const seed = billingSeed(
   ]),
 );
 
+/** Adds fields to a request, where it has its own. */
+const withMore = ([path, options]: Request, more: Readonly<Record<string, number>>): Request => {
+  if (options.json !== undefined) return [path, { ...options, json: { ...Object(options.json), ...more } }];
+  const texts = Object.entries(more).map(([name, value]) => [name, String(value)]);
+  return [path, { ...options, query: { ...options.query, ...Object.fromEntries(texts) } }];
+};
+
 const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code, Object(body).param];
 
 /** That every charge is what its preview said. */
@@ -79,6 +86,31 @@ export const pricesSuite = (database: GetDatabase): void => {
           assert.equal(changed.nextBillingAt, options[2].next_billing_at);
           assert.equal(changed.promotion, null);
         });
+
+        for (const [mode, operation] of [
+          ['immediate', 'switch plan now'],
+          ['end_of_term', 'switch plan at term end'],
+        ] as const) {
+          it(`is refused where it is not what the reader has agreed to, and nothing changes: ${operation}`, async () => {
+            const { ask, subsId, plan } = await open('one');
+            const yearly = planIn(family, 'yearly');
+            const agreed = async () => {
+              const { options } = Object((await ask(optionsFor(plan, mode))).body);
+              const { price, charge_now } = options.find(({ plan_id }: { plan_id: string }) => plan_id === yearly);
+              return { agreed_price: price, agreed_charge: charge_now };
+            };
+            const change = (terms: Readonly<Record<string, number>>) =>
+              ask(withMore(requests[operation][family](subsId), terms));
+            const seen = await agreed();
+            for (const other of [{ agreed_price: seen.agreed_price - 1 }, { agreed_charge: seen.agreed_charge + 1 }]) {
+              assert.deepEqual(refused(await change({ ...seen, ...other })), [409, 'terms_changed', undefined]);
+            }
+            await database().updateTable('plans').set({ price: 9900 }).where('plan_id', '=', yearly).execute();
+            assert.deepEqual(refused(await change(seen)), [409, 'terms_changed', undefined]);
+            assert.deepEqual(await charged(), []);
+            assert.equal((await change(await agreed())).status, 200);
+          });
+        }
 
         it('is nothing where less is bought: what is left over becomes a credit', async () => {
           const { ask, subsId } = await open('yearly');

@@ -1,13 +1,28 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
+import { sql } from 'kysely';
+import { findOffer } from '../../../../demo/service/domain/checkout/offers.ts';
+import type { DatabaseOrTransaction } from '../../../../demo/service/ports/database/open.ts';
 import { checkoutCalls } from '../../../../src/contract/checkout/checkout.ts';
 import { operatorChangeCalls } from '../../../../src/contract/operator/operator-changes.ts';
 import { planSettingsCalls } from '../../../../src/contract/operator/plan-settings.ts';
 import { describeOnEachDatabase } from '../../../support/database/databases.ts';
 import { messageOf, operatorKeyOf, refusalOf } from '../../../support/service/operators.ts';
-import { createTestService, type TestService } from '../../../support/service/service.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../../support/service/service.ts';
 
 const { planSettings, savePlan } = planSettingsCalls;
+
+/** Resolves once another statement waits for a lock, or all is over. PGlite has one connection: there, nothing waits. */
+const untilWaiting = async (trx: DatabaseOrTransaction, hasEnded: () => boolean): Promise<void> => {
+  const { rows } = await sql<{
+    isServer: boolean;
+    isWaiting: boolean;
+  }>`select version() not like '%emscripten%' as "isServer",
+    exists (select from pg_locks where not granted) as "isWaiting"`.execute(trx);
+  const [{ isServer, isWaiting } = { isServer: false, isWaiting: false }] = rows;
+  if (isServer && !isWaiting && !hasEnded()) await untilWaiting(trx, hasEnded);
+};
+
 const offer = { billing: 'conductor', position: 0, description: ['All articles'], trialDays: 14 } as const;
 const monthly = {
   ...{ regionId: 'us', type: 'digital', name: 'Digital', invoiceName: 'The Ledger, digital' },
@@ -39,12 +54,12 @@ describeOnEachDatabase('Settings of plans', (database) => {
   };
 
   /** Gives a reader a subscription of the plan. */
-  const subscribe = async () => {
-    const { id } = await database().selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+  const subscribe = async (work: DatabaseOrTransaction = database()) => {
+    const { id } = await work.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
     const customer = { customer_id: 'cus_1', user_id: id, billing: 'conductor', site_id: 'ledger' } as const;
-    await database().insertInto('billing_customers').values(customer).execute();
+    await work.insertInto('billing_customers').values(customer).execute();
     const at = new Date('2026-03-01T00:00:00Z');
-    await database()
+    await work
       .insertInto('billing_subscriptions')
       .values({
         ...{ subs_id: 'sub_1', customer_id: 'cus_1', region_id: 'us', plan_id: 'monthly', status: 'active' },
@@ -95,6 +110,24 @@ describeOnEachDatabase('Settings of plans', (database) => {
     assert.match(messageOf(dearer), /so these stay: price, period\. Add another plan/);
     assert.equal((await save(1, { ...monthly, name: 'Digital, all of it', offer: null })).status, 200);
     assert.equal((await stored())?.isInUse, true);
+  });
+
+  it('keep the terms that a reader is just agreeing to: they wait for the purchase', async () => {
+    await save(null);
+    let reply: Promise<ServiceResponse> | null = null;
+    await database()
+      .transaction()
+      .execute(async (trx) => {
+        assert.equal((await findOffer(trx, 'ledger', 'monthly'))?.price, monthly.price);
+        let hasEnded = false;
+        reply = save(1, { ...monthly, price: 1900 }).finally(() => {
+          hasEnded = true;
+        });
+        await untilWaiting(trx, () => hasEnded);
+        await subscribe(trx);
+      });
+    assert.deepEqual(refusalOf(await (reply ?? assert.fail())), [409, 'plan_in_use']);
+    assert.equal((await stored())?.plan.price, monthly.price);
   });
 
   it('are refused with the name of each wrong field, for a foreign id, and to everybody but operators', async () => {

@@ -11,7 +11,7 @@ import { createSubscriptionService, dateFromSeconds } from '../store/subscriptio
 import { billingDateHandlers } from './billing-date-handlers.ts';
 import { donationHandlers } from './donation-handlers.ts';
 import { optionsHandler } from './options-handler.ts';
-import { requireOfferedPlan, switchPlanAct } from './plan-options.ts';
+import { planChangeAct } from './plan-options.ts';
 import { retentionHandlers } from './retention-handlers.ts';
 import { scheduledChangesReplyOf } from './scheduled-changes.ts';
 import { cardShippingHandlers } from './shipping-handlers.ts';
@@ -29,8 +29,8 @@ const planHandlers = ({
       change(
         context,
         { endpoint: cardBilling.digitalAction, request: body, subsId: body.subscription_id },
-        async (record, { trx }) =>
-          switchPlanAct('immediate', await requireOfferedPlan(trx, record, body.plan_id, 'plan_id')),
+        (record, actor) =>
+          planChangeAct(actor, record, { planId: body.plan_id, param: 'plan_id', mode: 'immediate' }, body),
       ),
   }),
   changeSubscription: handler({
@@ -40,8 +40,8 @@ const planHandlers = ({
       change(
         context,
         { endpoint: cardBilling.changeSubscription, request: query, subsId: query.subsid },
-        async (record, { trx }) =>
-          switchPlanAct('end_of_term', await requireOfferedPlan(trx, record, query.planid, 'planid')),
+        (record, actor) =>
+          planChangeAct(actor, record, { planId: query.planid, param: 'planid', mode: 'end_of_term' }, query),
       ),
   }),
   scheduledPlanChanges: handler({

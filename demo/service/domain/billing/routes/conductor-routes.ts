@@ -12,7 +12,7 @@ import { detailedReplyOf } from '../store/detailed-reply.ts';
 import { createSubscriptionService, dateFromSeconds } from '../store/subscription-service.ts';
 import { billingDateHandlers } from './billing-date-handlers.ts';
 import { optionsHandler } from './options-handler.ts';
-import { requireOfferedPlan, switchPlanAct } from './plan-options.ts';
+import { planChangeAct, requireOfferedPlan } from './plan-options.ts';
 import { conductorShippingHandlers } from './shipping-handlers.ts';
 
 /** The calls, answered from the database. */
@@ -36,8 +36,8 @@ export const conductorRoutes = (database: Database): Route[] => {
         change(
           context,
           { endpoint: conductor.changePlan, request: query, subsId: query.subscriptionid },
-          async (record, { trx }) =>
-            switchPlanAct(query.change_mode, await requireOfferedPlan(trx, record, query.plan_id, 'plan_id')),
+          (record, actor) =>
+            planChangeAct(actor, record, { planId: query.plan_id, param: 'plan_id', mode: query.change_mode }, query),
         ),
     }),
     removeScheduledChanges: plain(conductor.removeScheduledChanges, 'remove scheduled changes'),

@@ -7,7 +7,7 @@ import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import { invalidParam } from '../rules/transitions.ts';
 import { notFoundError } from '../store/subscription-records.ts';
 import type { SubscriptionService } from '../store/subscription-service.ts';
-import { requireOfferedPlan, switchPlanAct } from './plan-options.ts';
+import { agreedPlanAct, requireOfferedPlan } from './plan-options.ts';
 
 /** Their handlers. */
 export const donationHandlers = ({
@@ -45,13 +45,13 @@ export const donationHandlers = ({
       change(
         context,
         { endpoint: cardBilling.upgradePlan, request: body, subsId: body.subscription_id },
-        async (record, { trx, reader }) => {
+        async (record, { trx, reader, now }) => {
           if (body.email !== reader.email) throw notFoundError('subscription');
           const plan = await requireOfferedPlan(trx, record, body.plan, 'plan');
           if (record.plan.type !== 'digital' || plan.type !== 'print') {
             throw invalidParam('plan', 'An upgrade leads from digital to print');
           }
-          return switchPlanAct('immediate', plan);
+          return agreedPlanAct(record, plan, 'immediate', body, now);
         },
       ),
   }),

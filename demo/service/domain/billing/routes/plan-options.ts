@@ -1,15 +1,19 @@
 /** Plans that a plan can be changed to, with the cost; the change charges exactly that. */
+
+import type { Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { changeOptionsReply } from '#src/contract/subscriptions/plan-change.ts';
 import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { PlanType } from '../../../ports/database/schema/billing-schema.ts';
+import type { Schema } from '../../../ports/database/schema/schema.ts';
 import { perform } from '../rules/perform.ts';
 import { costOf } from '../rules/settle.ts';
 import type { Plan, SubscriptionRecord } from '../rules/subscription-record.ts';
 import { isLifetime } from '../rules/terms.ts';
-import { blockedByScheduledChange, invalidParam } from '../rules/transitions.ts';
+import { blockedByScheduledChange, invalidParam, termsChanged } from '../rules/transitions.ts';
 import { epochSeconds, nextInvoice } from '../store/detailed-reply.ts';
-import { findPlans, notFoundError } from '../store/subscription-records.ts';
+import type { Actor } from '../store/idempotency.ts';
+import { notFoundError } from '../store/subscription-records.ts';
 
 /** Plan types that can be exchanged for one another; every other type only for its own. */
 const readingPlanTypes: ReadonlySet<PlanType> = new Set(['digital', 'print']);
@@ -23,15 +27,15 @@ const isOffered = (plan: Plan, other: Plan): boolean =>
 
 /**
  * Returns a plan that this subscription may change to; throws 404 for an unknown one, 400 for its own or one of another
- * type.
+ * type. No operator can change its terms until the transaction ends: then it is in use, and they stay.
  */
 export const requireOfferedPlan = async (
-  db: DatabaseOrTransaction,
+  trx: Transaction<Schema>,
   record: SubscriptionRecord,
   planId: string,
   param: string,
 ): Promise<Plan> => {
-  const plan = (await findPlans(db, [planId])).get(planId);
+  const plan = await trx.selectFrom('plans').selectAll().where('plan_id', '=', planId).forShare().executeTakeFirst();
   if (plan === undefined) throw notFoundError('plan');
   if (planId === record.plan.plan_id) throw invalidParam(param, 'This is its plan already');
   if (!isOffered(record.plan, plan)) throw invalidParam(param, 'This plan is not offered to this subscription');
@@ -44,7 +48,7 @@ export const requireOfferedPlan = async (
 export type ChangeMode = 'immediate' | 'end_of_term';
 
 /** Returns the act that changes a plan at that time. */
-export const switchPlanAct = (mode: ChangeMode, plan: Plan) => ({
+const switchPlanAct = (mode: ChangeMode, plan: Plan) => ({
   operation: mode === 'immediate' ? ('switch plan now' as const) : ('switch plan at term end' as const),
   plan,
 });
@@ -75,6 +79,33 @@ export const planOptionOf = (record: SubscriptionRecord, plan: Plan, mode: Chang
     next_amount: next?.cents ?? null,
   };
 };
+
+/** The cost of a change as the page has shown it, in cents; undefined: the request does not say. */
+interface AgreedTerms {
+  agreed_price?: number | undefined;
+  agreed_charge?: number | undefined;
+}
+
+/** Returns the act that changes a plan; throws 409 if it costs something else than the reader agreed to. */
+export const agreedPlanAct = (
+  record: SubscriptionRecord,
+  plan: Plan,
+  mode: ChangeMode,
+  { agreed_price, agreed_charge }: AgreedTerms,
+  now: Date,
+) => {
+  const { price, charge_now } = planOptionOf(record, plan, mode, now);
+  if ((agreed_price ?? price) !== price || (agreed_charge ?? charge_now) !== charge_now) throw termsChanged();
+  return switchPlanAct(mode, plan);
+};
+
+/** Returns the act that changes to an offered plan, as the reader has agreed to it. */
+export const planChangeAct = async (
+  { trx, now }: Pick<Actor, 'trx' | 'now'>,
+  record: SubscriptionRecord,
+  { planId, param, mode }: { planId: string; param: string; mode: ChangeMode },
+  agreed: AgreedTerms,
+) => agreedPlanAct(record, await requireOfferedPlan(trx, record, planId, param), mode, agreed, now);
 
 /** Returns every plan that a subscription may change to, cheapest first; throws 409 if its status does not allow it. */
 export const listOptions = async (

@@ -112,6 +112,10 @@ export const requireNextStatus = (operation: Operation, subscription: Subscripti
 export const blockedByScheduledChange = (message: string): BillingRefusal =>
   new BillingRefusal(409, 'operation_failed', message);
 
+/** A plan, or what it costs, is not what the reader was shown. */
+export const termsChanged = (): BillingRefusal =>
+  new BillingRefusal(409, 'terms_changed', 'The plan or its cost is not what was agreed to: read it again');
+
 /** A parameter with an invalid value. */
 export const invalidParam = (param: string, message: string): BillingRefusal =>
   new BillingRefusal(400, 'param_wrong_value', message, { param });

@@ -7,6 +7,7 @@ import { accountErrorMessages } from '../../../../sign-in/credential-messages.ts
 const refusalMessages: Readonly<Record<BillingRefusal, (i18n: I18n) => string>> = {
   'wrong-state': (i18n) => i18n._('portal.refused.wrong-state'),
   'change-ahead': (i18n) => i18n._('portal.refused.change-ahead'),
+  'terms-changed': (i18n) => i18n._('portal.refused.terms-changed'),
   'payment-failed': (i18n) => i18n._('portal.refused.payment-failed'),
   'no-payment-method': (i18n) => i18n._('portal.refused.no-payment-method'),
   'bad-value': (i18n) => i18n._('portal.refused.bad-value'),

@@ -30,7 +30,13 @@ describe('From digital to print', () => {
       { subscription_id: 'sub-1', token: 'token-0', address: harbourLane },
     ]);
     expect(requestBodies(world, upgrading)).to.deep.equal([
-      { subscription_id: 'sub-1', plan: 'paper', email: 'ada@readers.example' },
+      {
+        subscription_id: 'sub-1',
+        plan: 'paper',
+        email: 'ada@readers.example',
+        agreed_price: 2100,
+        agreed_charge: 1230,
+      },
     ]);
     const changes = world.page.site.requestedRoutes().filter((call) => call === saving || call === upgrading);
     expect(changes).to.deep.equal([saving, upgrading]);
