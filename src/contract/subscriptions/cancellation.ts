@@ -4,9 +4,16 @@ import { endpoint, type InputOf } from '../schema/endpoint.ts';
 import { ownObject } from '../schema/own-object.ts';
 import { trimmedId } from '../schema/request-fields.ts';
 import { subsPost } from '../schema/routes.ts';
-import { billingChange, billingCharge, billingRead, notFoundRefusals } from '../table/billing-facts.ts';
+import { billingChange, billingRead, notFoundRefusals, shownCharge } from '../table/billing-facts.ts';
 import { describeRow, joinRows, rowsOf } from '../table/row.ts';
-import { changedReply, changeRoute, removeRoute, subscriptionBody } from './subscription-change.ts';
+import {
+  agreedCharge,
+  changedReply,
+  changeRoute,
+  removeRoute,
+  restartBody,
+  subscriptionBody,
+} from './subscription-change.ts';
 
 /** Body of `POST /subs/retention`: cancels for the end of the term (US). */
 export const retentionBody = v.object({
@@ -32,6 +39,7 @@ export const adapterReactivateBody = v.object({
   subscription_id: trimmedId,
   plan_id: trimmedId,
   reactivate_time_option: v.literal('now'),
+  ...agreedCharge,
 });
 
 /** Body of `POST /subs/retention-url`; `pass_through` is JSON text: `{"plan_type":"digital"}`. */
@@ -63,7 +71,7 @@ export const cardBillingCancellation = {
     path: '/subs/remove-scheduled-cancellation',
   }),
   /** Free inside the paid term; otherwise a new term is charged. */
-  reactivate: endpoint<undefined, InputOf<typeof subscriptionBody>>()({ ...changeRoute, path: '/subs/reactivate' }),
+  reactivate: endpoint<undefined, InputOf<typeof restartBody>>()({ ...changeRoute, path: '/subs/reactivate' }),
   retentionUrl: endpoint<undefined, InputOf<typeof retentionUrlBody>>()({
     ...subsPost,
     path: '/subs/retention-url',
@@ -111,9 +119,9 @@ export const cancellationRows = joinRows(
       body: subscriptionBody,
     }),
     reactivate: describeRow({
-      ...billingCharge,
+      ...shownCharge,
       summary: 'Comes back: free inside the paid term, else a new one is charged',
-      body: subscriptionBody,
+      body: restartBody,
     }),
     retentionUrl: describeRow({ ...billingRead, summary: 'Where a reader is asked to stay', body: retentionUrlBody }),
     comment: describeRow({
@@ -135,7 +143,7 @@ export const cancellationRows = joinRows(
       body: subscriptionBody,
     }),
     reactivate: describeRow({
-      ...billingCharge,
+      ...shownCharge,
       summary: 'Comes back: free inside the paid term, else a new one is charged',
       body: adapterReactivateBody,
     }),

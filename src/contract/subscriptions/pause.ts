@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { endpoint, type InputOf } from '../schema/endpoint.ts';
 import { epochSeconds, trimmedId } from '../schema/request-fields.ts';
-import { billingChange, billingCharge } from '../table/billing-facts.ts';
+import { billingChange, shownCharge } from '../table/billing-facts.ts';
 import { describeRow, joinRows, rowsOf } from '../table/row.ts';
-import { changeRoute, subscriptionBody } from './subscription-change.ts';
+import { agreedCharge, changeRoute, restartBody, subscriptionBody } from './subscription-change.ts';
 
 /** Body of `POST /subs/pause`. Without `pause_date`: now. */
 export const pauseBody = v.object({
@@ -33,7 +33,11 @@ export const adapterPauseBody = v.variant('pause_time_option', [
 ]);
 
 /** Body of `POST /subsadapter/resume`. */
-export const adapterResumeBody = v.object({ subscription_id: trimmedId, resume_time_option: v.literal('now') });
+export const adapterResumeBody = v.object({
+  subscription_id: trimmedId,
+  resume_time_option: v.literal('now'),
+  ...agreedCharge,
+});
 
 const twin = 'addition: the twin of a card-billing call';
 
@@ -41,7 +45,7 @@ const twin = 'addition: the twin of a card-billing call';
 export const cardBillingPause = {
   pause: endpoint<undefined, InputOf<typeof pauseBody>>()({ ...changeRoute, path: '/subs/pause' }),
   /** Free inside the paid term; otherwise a new term is charged. */
-  resume: endpoint<undefined, InputOf<typeof subscriptionBody>>()({ ...changeRoute, path: '/subs/resume' }),
+  resume: endpoint<undefined, InputOf<typeof restartBody>>()({ ...changeRoute, path: '/subs/resume' }),
   removeScheduledPause: endpoint<undefined, InputOf<typeof subscriptionBody>>()({
     ...changeRoute,
     path: '/subs/remove-scheduled-pause',
@@ -64,9 +68,9 @@ export const pauseRows = joinRows(
   rowsOf('card-billing', cardBillingPause, {
     pause: describeRow({ ...billingChange, summary: 'Pauses, now or from a day on', body: pauseBody }),
     resume: describeRow({
-      ...billingCharge,
+      ...shownCharge,
       summary: 'Goes on: free inside the paid term, else a new one is charged',
-      body: subscriptionBody,
+      body: restartBody,
     }),
     removeScheduledPause: describeRow({
       ...billingChange,
@@ -77,7 +81,7 @@ export const pauseRows = joinRows(
   rowsOf('conductor', conductorPause, {
     pause: describeRow({ ...billingChange, summary: 'Pauses, now or from a day on', body: adapterPauseBody }),
     resume: describeRow({
-      ...billingCharge,
+      ...shownCharge,
       summary: 'Goes on: free inside the paid term, else a new one is charged',
       body: adapterResumeBody,
     }),

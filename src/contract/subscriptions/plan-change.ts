@@ -5,14 +5,12 @@ import { ownObject } from '../schema/own-object.ts';
 import { optionalNumber } from '../schema/reply-fields.ts';
 import { cents, centsText, emailAddress, trimmedId } from '../schema/request-fields.ts';
 import { subsPost, subsRead } from '../schema/routes.ts';
-import { billingChange, billingRead, planChange, planCharge } from '../table/billing-facts.ts';
+import { billingChange, billingRead, shownChange, shownCharge } from '../table/billing-facts.ts';
 import { describeRow, joinRows, rowsOf } from '../table/row.ts';
-import { changedReply, changeRoute, subscriptionBody } from './subscription-change.ts';
+import { agreedCharge, changedReply, changeRoute, subscriptionBody } from './subscription-change.ts';
 
-/**
- * Fields with what the page has shown of a change option: its `price` and its `charge_now`. Nothing is charged by them: if one is not so any more, the service refuses with 409 `terms_changed` and changes nothing.
- */
-const agreedTerms = { agreed_price: v.optional(cents), agreed_charge: v.optional(cents) };
+/** Fields with what the page has shown of a change option: its `charge_now`, and its `price` in the same way. */
+const agreedTerms = { ...agreedCharge, agreed_price: v.optional(cents) };
 
 /** The same in a query. */
 const agreedTermsText = { agreed_price: v.optional(centsText), agreed_charge: v.optional(centsText) };
@@ -162,9 +160,9 @@ export const planChangeRows = joinRows(
       summary: 'Plans that another can be changed to, and what that would charge today',
       query: changeOptionsQuery,
     }),
-    digitalAction: describeRow({ ...planCharge, summary: 'Changes the plan now', body: digitalActionBody }),
+    digitalAction: describeRow({ ...shownCharge, summary: 'Changes the plan now', body: digitalActionBody }),
     changeSubscription: describeRow({
-      ...planChange,
+      ...shownChange,
       summary: 'Changes the plan at the end of the term: a GET that changes something, never repeated by itself',
       query: changeSubscriptionQuery,
     }),
@@ -178,7 +176,7 @@ export const planChangeRows = joinRows(
       summary: 'Takes back a plan change that is ahead',
       body: subscriptionBody,
     }),
-    upgradePlan: describeRow({ ...planCharge, summary: 'From digital to print, now', body: upgradePlanBody }),
+    upgradePlan: describeRow({ ...shownCharge, summary: 'From digital to print, now', body: upgradePlanBody }),
   }),
   rowsOf('conductor', conductorPlanChange, {
     changeOptions: describeRow({
@@ -188,7 +186,7 @@ export const planChangeRows = joinRows(
       query: changeOptionsQuery,
     }),
     changePlan: describeRow({
-      ...planCharge,
+      ...shownCharge,
       summary: 'Changes the plan: a GET that changes something, never repeated by itself',
       query: changePlanQuery,
     }),

@@ -15,7 +15,7 @@
 import * as v from 'valibot';
 import { endpoint, type InputOf } from '../schema/endpoint.ts';
 import { ownObject } from '../schema/own-object.ts';
-import { trimmedId } from '../schema/request-fields.ts';
+import { cents, trimmedId } from '../schema/request-fields.ts';
 import { subsPost, subsRead } from '../schema/routes.ts';
 import { billingRead } from '../table/billing-facts.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
@@ -23,6 +23,15 @@ import { detailedSubscription } from './detailed-subscription.ts';
 
 /** Body of changes that only need the subscription's id. */
 export const subscriptionBody = v.object({ subscription_id: trimmedId });
+
+/**
+ * Fields of a change that may charge: what the page has shown as charged now, in cents, 0 for nothing. Nothing is charged
+ * by it: if the change costs something else by now, the service refuses it with 409 `terms_changed`.
+ */
+export const agreedCharge = { agreed_charge: v.optional(cents) };
+
+/** Body of `POST /subs/resume` and `POST /subs/reactivate`. */
+export const restartBody = v.object({ subscription_id: trimmedId, ...agreedCharge });
 
 /** Query of `GET /subsadapter/subscription-detail` and of both shipping reads. */
 export const detailQuery = v.object({ subscriptionid: trimmedId });

@@ -35,19 +35,19 @@ export const billingChange = {
 /** A change that may charge. */
 export const billingCharge = { ...billingChange, refusals: chargeRefusals } as const;
 
-/** Refusal of a plan that is not, or does not cost, what the page has shown. */
-export const changedTerms = '`terms_changed`: the plan or its cost is not what the reader agreed to';
+/** Refusal of something that is not, or does not cost, what the page has shown. */
+export const changedTerms = '`terms_changed`: it is not what the reader agreed to';
 
-/** Refusals of a change to another plan, beside those of `refusals`. */
+/** Adds that refusal to others. */
 /* @__NO_SIDE_EFFECTS__ */
 const withChangedTerms = (refusals: typeof changeRefusals): Refusals =>
   withRefusals(refusals, { 409: `${refusals[409]}; ${changedTerms}` });
 
-/** A change to another plan, at the end of the term. */
-export const planChange = { ...billingChange, refusals: withChangedTerms(changeRefusals) } as const;
+/** A change whose cost the page has shown. */
+export const shownChange = { ...billingChange, refusals: withChangedTerms(changeRefusals) } as const;
 
-/** A change to another plan that may charge. */
-export const planCharge = { ...billingCharge, refusals: withChangedTerms(chargeRefusals) } as const;
+/** The same for one that may charge. */
+export const shownCharge = { ...billingCharge, refusals: withChangedTerms(chargeRefusals) } as const;
 
 /** A change of payments, which no agent may make. */
 export const ownerCharge = { ...billingCharge, access: 'owner' } as const;

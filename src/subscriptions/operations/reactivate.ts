@@ -2,6 +2,7 @@ import { cardBilling } from '../../contract/subscriptions/card-billing.ts';
 import { conductor } from '../../contract/subscriptions/conductor.ts';
 import { withDueDate } from '../previews/preview-item.ts';
 import { previewRestart } from '../previews/restart.ts';
+import { agreedChargeField } from './agreed-charge.ts';
 import { isRunningStatus, type OperationDescriptor } from './operation.ts';
 import { allowed, blocked, ifRunning, permissionByState } from './permission.ts';
 
@@ -9,6 +10,8 @@ import { allowed, blocked, ifRunning, permissionByState } from './permission.ts'
 export interface Reactivate {
   name: 'reactivate';
   planId: string;
+  /** In cents, as the sheet says it. */
+  agreedCharge?: number;
 }
 
 /** Reactivates a cancelled subscription. */
@@ -18,11 +21,11 @@ export const reactivate: OperationDescriptor<Reactivate> = {
   preview: (subscription, { nowMs, creditCents, dueMs }) =>
     withDueDate(previewRestart(subscription, nowMs, creditCents), dueMs),
   send: {
-    cardBilling: ({ http, subscription: { subsId }, options }) =>
-      http(cardBilling.reactivate, { ...options, body: { subscription_id: subsId } }),
-    conductor: ({ http, subscription: { subsId }, options }, { planId }) => {
-      const body = { subscription_id: subsId, plan_id: planId, reactivate_time_option: 'now' } as const;
-      return http(conductor.reactivate, { ...options, body });
+    cardBilling: ({ http, subscription: { subsId }, options }, operation) =>
+      http(cardBilling.reactivate, { ...options, body: { subscription_id: subsId, ...agreedChargeField(operation) } }),
+    conductor: ({ http, subscription: { subsId }, options }, operation) => {
+      const body = { subscription_id: subsId, plan_id: operation.planId, reactivate_time_option: 'now' } as const;
+      return http(conductor.reactivate, { ...options, body: { ...body, ...agreedChargeField(operation) } });
     },
   },
   isDone: (_operation, subscription) => isRunningStatus(subscription),

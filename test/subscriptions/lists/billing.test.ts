@@ -50,6 +50,18 @@ const calls: readonly (readonly [operation: Operation, card: readonly string[], 
     [`GET /subsadapter/change_plan subscriptionid=${id}&plan_id=p&change_mode=end_of_term`],
   ],
   [
+    { name: 'resume', agreedCharge: 0 },
+    [`POST /resume {"subscription_id":"${id}","agreed_charge":0}`],
+    [`POST /subsadapter/resume {"subscription_id":"${id}","resume_time_option":"now","agreed_charge":0}`],
+  ],
+  [
+    { name: 'reactivate', planId: 'p', agreedCharge: 900 },
+    [`POST /reactivate {"subscription_id":"${id}","agreed_charge":900}`],
+    [
+      `POST /subsadapter/reactivate {"subscription_id":"${id}","plan_id":"p","reactivate_time_option":"now","agreed_charge":900}`,
+    ],
+  ],
+  [
     { name: 'switch-plan', planId: 'p', agreed: { price: 900, charge: 234 } },
     [
       `POST /retention/digital_action {"subscription_id":"${id}","plan_id":"p","action":"switch-plan","source":"customer-portal","agreed_price":900,"agreed_charge":234}`,
@@ -91,7 +103,7 @@ const calls: readonly (readonly [operation: Operation, card: readonly string[], 
 describe('An operation', () => {
   for (const family of ['chargebee', 'conductor'] as const) {
     for (const [operation, card, conductor] of calls) {
-      const agreed = 'agreed' in operation ? ', with what it costs,' : '';
+      const agreed = 'agreed' in operation || 'agreedCharge' in operation ? ', with what it costs,' : '';
       it(`${operation.name}${agreed} is asked of ${family} by its own call, with a key`, async () => {
         const { billing, subscription, changes } = openBilling(family);
         await billing.perform(subscription, prepareOperation(operation));

@@ -2,12 +2,15 @@ import { cardBilling } from '../../../contract/subscriptions/card-billing.ts';
 import { conductor } from '../../../contract/subscriptions/conductor.ts';
 import { withDueDate } from '../../previews/preview-item.ts';
 import { previewRestart } from '../../previews/restart.ts';
+import { agreedChargeField } from '../agreed-charge.ts';
 import { isRunningStatus, type OperationDescriptor } from '../operation.ts';
 import { allowed, blocked, blockedStates, ifRunning, permissionByState } from '../permission.ts';
 
 /** The end of a running pause, now. */
 export interface Resume {
   name: 'resume';
+  /** In cents, as the sheet says it. */
+  agreedCharge?: number;
 }
 
 /** Resumes a paused subscription. */
@@ -17,10 +20,12 @@ export const resume: OperationDescriptor<Resume> = {
   preview: (subscription, { nowMs, creditCents, dueMs }) =>
     withDueDate(previewRestart(subscription, nowMs, creditCents), dueMs),
   send: {
-    cardBilling: ({ http, subscription: { subsId }, options }) =>
-      http(cardBilling.resume, { ...options, body: { subscription_id: subsId } }),
-    conductor: ({ http, subscription: { subsId }, options }) =>
-      http(conductor.resume, { ...options, body: { subscription_id: subsId, resume_time_option: 'now' } }),
+    cardBilling: ({ http, subscription: { subsId }, options }, operation) =>
+      http(cardBilling.resume, { ...options, body: { subscription_id: subsId, ...agreedChargeField(operation) } }),
+    conductor: ({ http, subscription: { subsId }, options }, operation) => {
+      const body = { subscription_id: subsId, resume_time_option: 'now' } as const;
+      return http(conductor.resume, { ...options, body: { ...body, ...agreedChargeField(operation) } });
+    },
   },
   isDone: (_operation, subscription) => isRunningStatus(subscription),
 };

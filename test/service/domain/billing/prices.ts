@@ -10,13 +10,19 @@ import {
 } from '../../../support/billing/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, families, places, planIn } from '../../../support/billing/billing-world.ts';
 import type { GetDatabase } from '../../../support/database/databases.ts';
-import { createTestService, type ServiceResponse, type TestService } from '../../../support/service/service.ts';
+import {
+  createTestService,
+  type ServiceResponse,
+  type TestService,
+  testNow,
+} from '../../../support/service/service.ts';
 
 const seed = billingSeed(
   families.flatMap((family) => [
     { name: `${family}-one`, billed: [billedIn(family, { credits: 50 })] },
     { name: `${family}-yearly`, billed: [billedIn(family, { planId: planIn(family, 'yearly') })] },
     { name: `${family}-life`, billed: [billedIn(family, { planId: planIn(family, 'lifetime') })] },
+    { name: `${family}-resting`, billed: [billedIn(family, { status: 'paused', pauseDay: -1, resumeDay: 60 })] },
     { name: `${family}-back`, billed: [billedIn(family, { status: 'cancelled', cancelledDay: -1 })] },
   ]),
 );
@@ -137,6 +143,25 @@ export const pricesSuite = (database: GetDatabase): void => {
           assert.deepEqual([subscription.subsStatus, subscription.currentTermEnd], ['active', inDays(20)]);
           assert.deepEqual(await charged(), []);
         });
+
+        for (const [operation, name] of [
+          ['reactivate', 'back'],
+          ['resume now', 'resting'],
+        ] as const) {
+          it(`is refused once it is not free any more, where the reader has agreed to nothing: ${operation}`, async () => {
+            const { ask, subsId } = await open(name);
+            const restart = (agreed_charge: number) =>
+              ask(withMore(requests[operation][family](subsId), { agreed_charge }));
+            assert.deepEqual(refused(await restart(1000)), [409, 'terms_changed', undefined]);
+            // Its paid days are over.
+            const past = { term_end_at: new Date(Date.parse(testNow) - 2 * 86_400_000) };
+            await database().updateTable('billing_subscriptions').set(past).where('subs_id', '=', subsId).execute();
+            assert.deepEqual(refused(await restart(0)), [409, 'terms_changed', undefined]);
+            assert.deepEqual(await charged(), []);
+            assert.equal((await restart(1000)).status, 200);
+            assert.deepEqual(await charged(), [['term', 1000, 0, 1000]]);
+          });
+        }
 
         it('of another day is what its estimate said; the token stands for that alone', async () => {
           const { ask, subsId } = await open('one');

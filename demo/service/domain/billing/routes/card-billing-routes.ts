@@ -3,7 +3,7 @@ import { cancelQuery, retentionBody } from '#src/contract/subscriptions/cancella
 import { cardBilling } from '#src/contract/subscriptions/card-billing.ts';
 import { pauseBody } from '#src/contract/subscriptions/pause.ts';
 import { changeSubscriptionQuery, digitalActionBody } from '#src/contract/subscriptions/plan-change.ts';
-import { subscriptionBody } from '#src/contract/subscriptions/subscription-change.ts';
+import { restartBody, subscriptionBody } from '#src/contract/subscriptions/subscription-change.ts';
 import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import { type Route, routesOf } from '../../../http/router.ts';
 import type { Database } from '../../../ports/database/open.ts';
@@ -81,7 +81,7 @@ export const cardBillingRoutes = (database: Database): Route[] => {
     removeScheduledCancellation: plain(cardBilling.removeScheduledCancellation, 'remove scheduled cancellation'),
     reactivate: handler({
       query: noInput,
-      body: subscriptionBody,
+      body: restartBody,
       handle: ({ body }, context) =>
         change(context, { endpoint: cardBilling.reactivate, request: body, subsId: body.subscription_id }, () => ({
           operation: 'reactivate',

@@ -45,13 +45,13 @@ export const donationHandlers = ({
       change(
         context,
         { endpoint: cardBilling.upgradePlan, request: body, subsId: body.subscription_id },
-        async (record, { trx, reader, now }) => {
+        async (record, { trx, reader }) => {
           if (body.email !== reader.email) throw notFoundError('subscription');
           const plan = await requireOfferedPlan(trx, record, body.plan, 'plan');
           if (record.plan.type !== 'digital' || plan.type !== 'print') {
             throw invalidParam('plan', 'An upgrade leads from digital to print');
           }
-          return agreedPlanAct(record, plan, 'immediate', body, now);
+          return agreedPlanAct('immediate', plan, body);
         },
       ),
   }),

@@ -80,32 +80,24 @@ export const planOptionOf = (record: SubscriptionRecord, plan: Plan, mode: Chang
   };
 };
 
-/** The cost of a change as the page has shown it, in cents; undefined: the request does not say. */
-interface AgreedTerms {
+/** The price of a plan as the page has shown it, in cents; undefined: the request does not say. */
+interface AgreedPrice {
   agreed_price?: number | undefined;
-  agreed_charge?: number | undefined;
 }
 
-/** Returns the act that changes a plan; throws 409 if it costs something else than the reader agreed to. */
-export const agreedPlanAct = (
-  record: SubscriptionRecord,
-  plan: Plan,
-  mode: ChangeMode,
-  { agreed_price, agreed_charge }: AgreedTerms,
-  now: Date,
-) => {
-  const { price, charge_now } = planOptionOf(record, plan, mode, now);
-  if ((agreed_price ?? price) !== price || (agreed_charge ?? charge_now) !== charge_now) throw termsChanged();
+/** Returns the act that changes to a plan; throws 409 if that has another price than the reader agreed to. */
+export const agreedPlanAct = (mode: ChangeMode, plan: Plan, { agreed_price }: AgreedPrice) => {
+  if (agreed_price !== undefined && agreed_price !== plan.price) throw termsChanged();
   return switchPlanAct(mode, plan);
 };
 
-/** Returns the act that changes to an offered plan, as the reader has agreed to it. */
+/** Returns the act that changes to an offered plan, at the price that the reader has agreed to. */
 export const planChangeAct = async (
-  { trx, now }: Pick<Actor, 'trx' | 'now'>,
+  { trx }: Pick<Actor, 'trx'>,
   record: SubscriptionRecord,
   { planId, param, mode }: { planId: string; param: string; mode: ChangeMode },
-  agreed: AgreedTerms,
-) => agreedPlanAct(record, await requireOfferedPlan(trx, record, planId, param), mode, agreed, now);
+  agreed: AgreedPrice,
+) => agreedPlanAct(mode, await requireOfferedPlan(trx, record, planId, param), agreed);
 
 /** Returns every plan that a subscription may change to, cheapest first; throws 409 if its status does not allow it. */
 export const listOptions = async (

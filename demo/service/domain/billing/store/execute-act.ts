@@ -6,6 +6,7 @@ import type { Act } from '../rules/acts.ts';
 import { perform } from '../rules/perform.ts';
 import { costOf, settleTransition } from '../rules/settle.ts';
 import type { SubscriptionRecord } from '../rules/subscription-record.ts';
+import { termsChanged } from '../rules/transitions.ts';
 import { detailedReplyOf } from './detailed-reply.ts';
 import type { Actor } from './idempotency.ts';
 import { closeDueInvoices, writeInvoices } from './invoices.ts';
@@ -36,19 +37,23 @@ export const changedReplyOf = async (
 });
 
 /**
- * Executes an act and returns the changed subscription; throws a `BillingRefusal` that changes nothing. An agent can't
+ * Executes an act and returns the changed subscription; throws a `BillingRefusal` that changes nothing, also where it
+ * would charge something else than the reader has agreed to (undefined: the request does not say). An agent can't
  * do anything that charges the reader (design: security, point 11), under any name.
  */
 export const executeAct = async (
   actor: Actor,
   record: SubscriptionRecord,
   act: Act,
+  agreedCharge?: number,
 ): Promise<InferInput<typeof changedReply>> => {
   const { trx, agentId, now } = actor;
   const { subs_id, customer_id } = record.subscription;
   const method = await findPrimaryMethod(trx, customer_id);
   const outcome = perform(record, act, now);
-  if (agentId !== null && costOf(record, outcome).charge > 0) throw agentForbidden();
+  const { charge } = costOf(record, outcome);
+  if (agreedCharge !== undefined && charge !== agreedCharge) throw termsChanged();
+  if (agentId !== null && charge > 0) throw agentForbidden();
   const settlement = settleTransition(record, outcome, { at: now, method, by: 'somebody' });
   if (settlement.invoice !== null) await writeInvoices(trx, [settlement.invoice]);
   if (settlement.record.subscription.status === 'cancelled') await closeDueInvoices(trx, subs_id, 'voided');

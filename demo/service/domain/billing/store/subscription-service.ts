@@ -1,7 +1,7 @@
 /** Handles the calls of both families: reads up to date, changes by idempotency keys. */
 import type { InferInput } from 'valibot';
 import type { changedReply } from '#src/contract/subscriptions/subscription-change.ts';
-import { subscriptionBody } from '#src/contract/subscriptions/subscription-change.ts';
+import { restartBody } from '#src/contract/subscriptions/subscription-change.ts';
 import type { Reader } from '../../../http/caller.ts';
 import { handler, noInput } from '../../../http/handler.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
@@ -26,8 +26,8 @@ type ParameterlessOperation = Extract<
 /** A requested change of one subscription. */
 interface ChangeRequest {
   endpoint: ChangeEndpoint;
-  /** The decoded request. */
-  request: unknown;
+  /** The decoded request; with `agreed_charge`, it is refused if it charges anything else. */
+  request: Readonly<{ [field: string]: unknown; agreed_charge?: number | undefined }>;
   subsId: string;
 }
 
@@ -59,15 +59,15 @@ export const createSubscriptionService = (database: Database, billing: BillingSy
       payload: request,
       act: async (actor) => {
         const record = await findForChange(actor, subsId);
-        return executeAct(actor, record, await actOf(record, actor));
+        return executeAct(actor, record, await actOf(record, actor), request.agreed_charge);
       },
     });
 
-  /** Creates the handler of a change that needs only the subscription's id. */
+  /** Creates the handler of a change that needs only the subscription's id; one that may charge has what was agreed to. */
   const changeHandler = (endpoint: ChangeEndpoint, operation: ParameterlessOperation) =>
     handler({
       query: noInput,
-      body: subscriptionBody,
+      body: restartBody,
       handle: ({ body }, context) =>
         change(context, { endpoint, request: body, subsId: body.subscription_id }, () => ({ operation })),
     });

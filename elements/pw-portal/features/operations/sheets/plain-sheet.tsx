@@ -9,7 +9,8 @@ import { useSheet } from '../state/use-sheet.ts';
 
 interface PlainSheetProps extends SheetProps {
   labels: OperationLabels;
-  operation: Operation;
+  /** Returns the operation for what the sheet says. */
+  operation: (items: readonly PreviewItem[]) => Operation;
   preview: (subscription: DetailedSubscription, facts: PreviewFacts) => PreviewItem[];
 }
 
@@ -17,11 +18,6 @@ interface PlainSheetProps extends SheetProps {
 export const PlainSheet = ({ labels, operation, preview, subscription, onClose }: PlainSheetProps) => {
   const { frame, perform } = useSheet(labels, subscription, onClose);
   const facts = usePreviewFacts(subscription.subsId);
-  return (
-    <ActionSheet
-      {...frame}
-      previews={facts.isCreditLoading ? null : preview(subscription, facts)}
-      onConfirm={() => perform(operation)}
-    />
-  );
+  const previews = facts.isCreditLoading ? null : preview(subscription, facts);
+  return <ActionSheet {...frame} previews={previews} onConfirm={() => perform(operation(previews ?? []))} />;
 };

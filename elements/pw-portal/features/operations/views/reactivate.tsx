@@ -1,3 +1,4 @@
+import { agreedChargeOf } from '../../../../../src/subscriptions/operations/agreed-charge.ts';
 import { reactivate } from '../../../../../src/subscriptions/operations/reactivate.ts';
 import type { OperationView } from '../operation-view.ts';
 import { PlainSheet } from '../sheets/plain-sheet.tsx';
@@ -15,7 +16,11 @@ export const reactivateView: OperationView = {
     <PlainSheet
       {...props}
       labels={labels}
-      operation={{ name: 'reactivate', planId: props.subscription.planId }}
+      operation={(items) => ({
+        name: 'reactivate',
+        planId: props.subscription.planId,
+        ...agreedChargeOf(items),
+      })}
       preview={reactivate.preview}
     />
   ),

@@ -15,7 +15,7 @@ export const removeScheduledCancellationView: OperationView = {
     <PlainSheet
       {...props}
       labels={labels}
-      operation={{ name: 'remove-scheduled-cancellation' }}
+      operation={() => ({ name: 'remove-scheduled-cancellation' })}
       preview={removeScheduledCancellation.preview}
     />
   ),

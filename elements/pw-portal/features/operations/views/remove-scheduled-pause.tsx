@@ -15,7 +15,7 @@ export const removeScheduledPauseView: OperationView = {
     <PlainSheet
       {...props}
       labels={labels}
-      operation={{ name: 'remove-scheduled-pause' }}
+      operation={() => ({ name: 'remove-scheduled-pause' })}
       preview={removeScheduledPause.preview}
     />
   ),

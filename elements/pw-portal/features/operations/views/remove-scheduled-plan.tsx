@@ -15,7 +15,7 @@ export const removeScheduledPlanView: OperationView = {
     <PlainSheet
       {...props}
       labels={labels}
-      operation={{ name: 'remove-scheduled-plan' }}
+      operation={() => ({ name: 'remove-scheduled-plan' })}
       preview={removeScheduledPlan.preview}
     />
   ),

@@ -1,3 +1,4 @@
+import { agreedChargeOf } from '../../../../../src/subscriptions/operations/agreed-charge.ts';
 import { resume } from '../../../../../src/subscriptions/operations/pause/resume.ts';
 import type { OperationView } from '../operation-view.ts';
 import { PlainSheet } from '../sheets/plain-sheet.tsx';
@@ -11,6 +12,13 @@ const labels: OperationView['labels'] = {
 /** Ends a pause now. */
 export const resumeView: OperationView = {
   labels,
-  Sheet: (props) => <PlainSheet {...props} labels={labels} operation={{ name: 'resume' }} preview={resume.preview} />,
+  Sheet: (props) => (
+    <PlainSheet
+      {...props}
+      labels={labels}
+      operation={(items) => ({ name: 'resume', ...agreedChargeOf(items) })}
+      preview={resume.preview}
+    />
+  ),
   action: { isOffered: ({ subsStatus }) => subsStatus === 'paused' },
 };
