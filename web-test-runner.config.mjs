@@ -28,7 +28,8 @@ const everything = ['test/elements/**/*.test.{ts,tsx}', 'test/**/*.browser.test.
 const engineFiles = [
   'test/{platform,tracking,walls}/**/*.browser.test.ts',
   'test/elements/{entries,hooks,host}/**/*.test.{ts,tsx}',
-  'test/elements/ui/{dialog,select,sheet,switch,tabs}/*.test.{ts,tsx}',
+  'test/elements/ui/{dialog,select,sheet,switch,tabs,toast}/*.test.{ts,tsx}',
+  'test/elements/payment/bridge.test.ts',
   '!test/**/*.node.test.ts',
 ];
 const files = isFirefox ? engineFiles : everything;

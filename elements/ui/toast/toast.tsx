@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Toast, ToastStore } from '../../../src/notices/toast-store.ts';
+import { useHover } from './use-hover.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 interface ToastListProps {
@@ -69,10 +70,10 @@ export const ToastList = ({ store, isActive = true, label, closeLabel }: ToastLi
   const updatePause = () => {
     if (isActive) setPaused(isHovered.current || list.current?.matches(':focus-within') === true);
   };
-  const handleHover = (isInside: boolean) => () => {
+  useHover(list, (isInside) => {
     isHovered.current = isInside;
     updatePause();
-  };
+  });
   useUndoKey(list, toasts, close);
   // A removed toast takes the focus with it, without an event.
   useEffect(() => {
@@ -81,15 +82,7 @@ export const ToastList = ({ store, isActive = true, label, closeLabel }: ToastLi
   });
   return (
     <section className="toast-place" part="toasts" aria-label={label}>
-      <ul
-        ref={list}
-        aria-live="polite"
-        aria-relevant="additions"
-        onPointerEnter={handleHover(true)}
-        onPointerLeave={handleHover(false)}
-        onFocus={updatePause}
-        onBlur={updatePause}
-      >
+      <ul ref={list} aria-live="polite" aria-relevant="additions" onFocus={updatePause} onBlur={updatePause}>
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} close={close} closeLabel={closeLabel} />
         ))}

@@ -1,12 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { movedEvent } from '../../../elements/host/define.ts';
-import { loadPayingCatalogue } from '../../../src/i18n/paying-catalogues.ts';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
 import { openPayment } from '../../support/trees/payment-tree.tsx';
 import { waitUntil } from '../../support/world/until.ts';
-
-// Texts that come after the fields mount these again, in their language.
-before(() => loadPayingCatalogue('en'));
 
 afterEach(() => {
   unmountAll();

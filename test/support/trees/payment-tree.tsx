@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { LocaleProvider } from '../../../elements/host/locale.tsx';
+import { LocaleGate } from '../../../elements/locale-gate/locale-gate.tsx';
 import { PaymentForm } from '../../../elements/payment/payment-form.tsx';
 import button from '../../../elements/ui/button/button.css';
 import field from '../../../elements/ui/field/field.css';
@@ -69,7 +70,9 @@ export const openPayment = (options: PaymentOptions = {}) => {
   const Tree = () => (
     <StrictMode>
       <LocaleProvider lang={options.lang ?? 'en'} load={loadPayingCatalogue}>
-        {isModal ? <dialog ref={(dialog) => dialog?.showModal()}>{forms}</dialog> : forms}
+        <LocaleGate placeholder={null}>
+          {isModal ? <dialog ref={(dialog) => dialog?.showModal()}>{forms}</dialog> : forms}
+        </LocaleGate>
       </LocaleProvider>
     </StrictMode>
   );
