@@ -3,6 +3,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
+import { webKitLauncher } from './test/support/engines/webkit-launcher.ts';
 import { bundlePackages } from './test/support/runner/browser-modules.mjs';
 import { bundleTests } from './test/support/runner/bundled-tests.mjs';
 import { chromiumFlags, findFirefox, findHeadlessShell } from './test/support/runner/programs.mjs';
@@ -21,8 +22,6 @@ const asBundled = {
   transform: ({ path, body }) => (path.endsWith('.css') ? `export default ${JSON.stringify(body)};` : undefined),
 };
 
-const isFirefox = process.env.PW_TEST_BROWSER === 'firefox';
-
 /** Everything, and what depends on the engine: the page’s own functions, hosts, dialogs, focus, walls, frames. */
 const everything = ['test/elements/**/*.test.{ts,tsx}', 'test/**/*.browser.test.ts', '!test/**/*.node.test.ts'];
 const engineFiles = [
@@ -32,7 +31,9 @@ const engineFiles = [
   'test/elements/payment/bridge.test.ts',
   '!test/**/*.node.test.ts',
 ];
-const files = isFirefox ? engineFiles : everything;
+/** The browsers to run in, by their names: Chromium runs everything. */
+const names = (process.env.PW_TEST_BROWSER ?? 'chromium').split(',');
+const files = names.includes('chromium') ? everything : engineFiles;
 const filesFlag = process.argv.indexOf('--files');
 const bundles = await bundleTests(filesFlag < 0 ? files : process.argv.slice(filesFlag + 1), addressOf);
 
@@ -63,28 +64,36 @@ const countReporter = {
     }
     mkdirSync('.cache', { recursive: true });
     writeFileSync(
-      isFirefox ? '.cache/browser-firefox.json' : '.cache/browser.json',
-      JSON.stringify({ ...count, files: tally.files }),
+      names.includes('chromium') ? '.cache/browser.json' : '.cache/browser-engines.json',
+      // The same files in another browser are no further cases.
+      JSON.stringify({ ...count, files: names.includes('chromium') ? tally.files : {} }),
     );
   },
 };
 
-const chromium = chromeLauncher({
-  launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags },
-  createPage: ({ context }) => context.newPage({ type: 'window' }),
-});
-const firefox = chromeLauncher({
-  puppeteer,
-  launchOptions: { browser: 'firefox', executablePath: findFirefox(), headless: true },
-  createPage: ({ context }) => context.newPage(),
-});
+const launchers = {
+  chromium: () =>
+    chromeLauncher({
+      launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags },
+      createPage: ({ context }) => context.newPage({ type: 'window' }),
+      concurrency: 2,
+    }),
+  firefox: () =>
+    chromeLauncher({
+      puppeteer,
+      launchOptions: { browser: 'firefox', executablePath: findFirefox(), headless: true },
+      createPage: ({ context }) => context.newPage(),
+      // One page at a time has the focus.
+      concurrency: 1,
+    }),
+  webkit: webKitLauncher,
+};
 
 export default {
   files,
-  // In Firefox, one page at a time has the focus.
-  concurrency: isFirefox ? 1 : 2,
+  concurrentBrowsers: names.length,
   nodeResolve: { exportConditions: ['production'] },
-  browsers: [isFirefox ? firefox : chromium],
+  browsers: names.map((name) => launchers[name]()),
   middleware: [serveBundles],
   plugins: [asBundled, esbuildPlugin({ ts: true, tsx: true, target: 'auto', tsconfig: 'tsconfig.json' })],
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },

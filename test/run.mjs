@@ -72,11 +72,11 @@ const steps = {
     after: ['locales'],
   },
   browser: { args: [tool('@web/test-runner/dist/bin.js')], counts: 'browser.json', after: ['locales'], alone: true },
-  // What depends on the engine, once more.
-  'browser-firefox': {
+  // What depends on the engine, once more: in Firefox and WebKit at the same time.
+  'browser-engines': {
     args: [tool('@web/test-runner/dist/bin.js')],
-    env: { PW_TEST_BROWSER: 'firefox' },
-    counts: 'browser-firefox.json',
+    env: { PW_TEST_BROWSER: 'firefox,webkit' },
+    counts: 'browser-engines.json',
     after: ['locales'],
     alone: true,
   },
@@ -136,14 +136,12 @@ if (wanted.includes('service') || wanted.includes('processes')) {
     'PostgreSQL 15 or later: install its server programs (initdb, postgres)',
   );
 }
-if (wanted.includes('engines') || wanted.includes('browser-firefox')) {
+if (wanted.includes('engines') || wanted.includes('browser-engines')) {
   await ensureProgram(
     findFirefox,
     ['firefox-esr'],
     'Firefox: install it, and set FIREFOX_PATH to its program when it is not on the PATH',
   );
-}
-if (wanted.includes('engines')) {
   await ensureProgram(
     findWebKitDriver,
     ['webkit2gtk-driver', 'xvfb'],

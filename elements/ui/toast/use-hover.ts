@@ -1,21 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { listenToDocument } from '../../host/document-events.ts';
 
 /**
- * Calls back when the pointer enters or leaves an element. React derives that from events of what is inside, and Firefox
- * sends none when that has been removed; so these are the element's own.
+ * Tells whether the pointer is on an element, whenever it gets onto another one. Events of the element alone are not
+ * enough: when what was under the pointer has been removed, React is told nothing by Firefox, and nobody by Safari.
  */
 export const useHover = (elementRef: RefObject<Element | null>, onChange: (isHovered: boolean) => void): void => {
   const onChangeRef = useRef(onChange);
   onChangeRef.current = onChange;
   useEffect(() => {
     const element = elementRef.current;
-    const handleEnter = () => onChangeRef.current(true);
+    if (element === null) return;
+    const stop = listenToDocument('pointerover', (event) =>
+      onChangeRef.current(event.composedPath().includes(element)),
+    );
+    // Out of the window.
     const handleLeave = () => onChangeRef.current(false);
-    element?.addEventListener('pointerenter', handleEnter);
-    element?.addEventListener('pointerleave', handleLeave);
+    element.addEventListener('pointerleave', handleLeave);
     return () => {
-      element?.removeEventListener('pointerenter', handleEnter);
-      element?.removeEventListener('pointerleave', handleLeave);
+      stop();
+      element.removeEventListener('pointerleave', handleLeave);
     };
   }, [elementRef]);
 };

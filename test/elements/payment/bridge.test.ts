@@ -144,20 +144,23 @@ describe('The fields of a gateway', () => {
     );
   });
 
-  it('keep what was typed when the browser moves them as they are', async () => {
-    const page = openPayment();
-    const next = document.body.appendChild(document.createElement('section'));
-    await page.ready();
-    page.stripe.type('number');
-    const frames = page.stripe.drawn().map(({ frame }) => frame.contentWindow);
-    Reflect.apply(Reflect.get(next, 'moveBefore'), next, [page.host, null]);
-    expect(page.host.parentElement).to.equal(next);
-    page.root.dispatchEvent(new Event(movedEvent));
-    await page.site.clock.advance(10);
-    expect(page.stripe.drawn().map(({ frame }) => frame.contentWindow)).to.deep.equal(frames);
-    expect(page.stripe.all).to.have.length(3);
-    next.remove();
-  });
+  // Safari 26 always moves by removing.
+  if ('moveBefore' in Element.prototype) {
+    it('keep what was typed when the browser moves them as they are', async () => {
+      const page = openPayment();
+      const next = document.body.appendChild(document.createElement('section'));
+      await page.ready();
+      page.stripe.type('number');
+      const frames = page.stripe.drawn().map(({ frame }) => frame.contentWindow);
+      Reflect.apply(Reflect.get(next, 'moveBefore'), next, [page.host, null]);
+      expect(page.host.parentElement).to.equal(next);
+      page.root.dispatchEvent(new Event(movedEvent));
+      await page.site.clock.advance(10);
+      expect(page.stripe.drawn().map(({ frame }) => frame.contentWindow)).to.deep.equal(frames);
+      expect(page.stripe.all).to.have.length(3);
+      next.remove();
+    });
+  }
 
   it('stay as they are, whatever a page says of its elements', async () => {
     pageSays(`

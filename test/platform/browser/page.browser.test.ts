@@ -13,7 +13,8 @@ afterEach(() => {
 /** Returns whether a page has settled, after the time in which it would. */
 const hasSettled = async (settled: Promise<unknown>): Promise<boolean> => {
   const idle = new Promise<boolean>((resolve) => {
-    requestIdleCallback(() => setTimeout(() => resolve(false)));
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(() => setTimeout(() => resolve(false)));
   });
   return Promise.race([settled.then(() => true), idle]);
 };

@@ -1,13 +1,9 @@
 /** WebKit for GTK, the engine of Safari, driven by WebDriver on a display without a screen. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { Builder, Capabilities, Key as DriverKey, type WebDriver, WebElement } from 'selenium-webdriver';
-import { findMiniBrowser, findWebKitDriver } from '../runner/programs.mjs';
+import { Key as DriverKey, type WebDriver, WebElement } from 'selenium-webdriver';
 import type { Engine, Key, Profile, Tab } from './engine.ts';
 import { findElements } from './find-elements.ts';
-import { freePort } from './free-port.ts';
-import { poll } from './polling.ts';
 import { describeTarget, stepsOf, type Target } from './targets.ts';
+import { openSession, startDisplay, type WebKitSession } from './webkit-driver.ts';
 
 /** An expression whose page goes away gets no reply: it fails after this time, and is tried again where it is waited for. */
 const scriptTimeoutMs = 3000;
@@ -83,7 +79,7 @@ const createTab = (driver: WebDriver, handle: string): Tab => {
   };
 };
 
-const createProfile = async (driver: WebDriver, end: () => void): Promise<Profile> => {
+const createProfile = async ({ driver, close }: WebKitSession): Promise<Profile> => {
   const tabOf = new Map<string, Tab>();
   const tab = (handle: string): Tab => {
     const existing = tabOf.get(handle) ?? createTab(driver, handle);
@@ -100,69 +96,15 @@ const createProfile = async (driver: WebDriver, end: () => void): Promise<Profil
       return tab(await driver.getWindowHandle());
     },
     tabs: async () => (await driver.getAllWindowHandles()).map(tab),
-    close: async () => {
-      await driver.quit().finally(end);
-    },
+    close,
   };
-};
-
-const startDisplay = async (): Promise<{ name: string; process: ChildProcess }> => {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const numberPipe = server.stdio[3];
-  if (!numberPipe) throw new Error('Xvfb has no pipe for the number of its display');
-  const [line]: unknown[] = await once(numberPipe, 'data');
-  return { name: `:${String(line).trim()}`, process: server };
-};
-
-const capabilities = (): Capabilities =>
-  new Capabilities()
-    .set('browserName', 'MiniBrowser')
-    // With any other strategy, a navigation does not return.
-    .set('pageLoadStrategy', 'none')
-    .set('webkitgtk:browserOptions', { binary: findMiniBrowser(), args: ['--automation'] });
-
-const endsWithUs = (child: ChildProcess): void => {
-  process.once('exit', () => child.kill('SIGKILL'));
-};
-
-/** Starts a driver, which has at most one session. */
-const startDriver = async (display: string): Promise<{ address: string; end(): void }> => {
-  const port = await freePort();
-  const child = spawn(findWebKitDriver() ?? 'WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      GDK_BACKEND: 'x11',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-      // Its sandbox is not to be had by root.
-      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
-    },
-  });
-  endsWithUs(child);
-  const address = `http://127.0.0.1:${port}`;
-  await poll(
-    async () => ((await fetch(`${address}/status`).catch(() => null))?.ok ? true : null),
-    () => 'WebKitWebDriver did not start',
-  );
-  return { address, end: () => child.kill() };
 };
 
 /** Starts a display; each profile is a browser process of its own. */
 export const startWebKit = async (): Promise<Engine> => {
   const display = await startDisplay();
-  endsWithUs(display.process);
   return {
-    createProfile: async () => {
-      const { address, end } = await startDriver(display.name);
-      const driver = new Builder().usingServer(address).withCapabilities(capabilities()).build();
-      return createProfile(driver, end);
-    },
-    stop: async () => {
-      display.process.kill();
-    },
+    createProfile: async () => createProfile(await openSession(display)),
+    stop: async () => display.stop(),
   };
 };

@@ -5,11 +5,24 @@ import type { FakeClock } from './fake-world.ts';
 const timeout = 15_000;
 const defaultMessage = 'It did not come to pass';
 
-/** Lets what a drawn change sets off run: effects follow a frame. */
-const settle = (): Promise<void> =>
+/** Lets messages that are on their way arrive: React's own work comes by them, in Safari after frames and timers. */
+const messagesArrived = (): Promise<void> =>
   new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** Lets what a drawn change sets off run: effects follow a frame. */
+const settle = async (): Promise<void> => {
+  await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
+  await messagesArrived();
+};
 
 /** Waits until a condition holds, and what made it true has had its effects. */
 export const waitUntil = async (condition: () => unknown, message = defaultMessage): Promise<void> => {
