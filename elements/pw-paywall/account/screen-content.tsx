@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
 import type { AccountScreenName } from '../../../src/flow/nodes/screen-names.ts';
 import { AccountScreen, LazyAccount } from '../../account/index.ts';
+import { useFitKeyboard } from '../../hooks/interaction/use-fit-keyboard.ts';
 import { useStyles } from '../../hooks/interaction/use-styles.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import button from '../../ui/button/button.css';
@@ -22,6 +23,7 @@ export const ScreenContent = ({ screen, onClose, onHeading }: Props) => {
   const { loginStatus } = useStore(sdk.$session);
   useStyles(containerRef, button);
   useStyles(containerRef, spinner);
+  useFitKeyboard(containerRef);
 
   const isNavbar = screen.endsWith('-navbar');
   const show = useCallback(

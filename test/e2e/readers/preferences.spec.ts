@@ -9,16 +9,19 @@ import { expectNoOverhang } from '../../support/pages/page-sizes.ts';
 
 interface Place {
   name: string;
+  /** It stands over the page; one that is required also does on paper. */
+  cover?: 'closable' | 'required';
   open: (page: Page) => Promise<void>;
   part: (page: Page) => Locator;
 }
 
 /** Each element of the page in a state with text and buttons. */
 const places: readonly Place[] = [
-  { name: 'popup wall', open: (page) => openWall(page, 'popup'), part: popup },
+  { name: 'popup wall', cover: 'closable', open: (page) => openWall(page, 'popup'), part: popup },
   { name: 'wall in the text', open: (page) => openWall(page, 'hard'), part: inlineWall },
   {
     name: 'sign-in',
+    cover: 'closable',
     open: async (page) => {
       await openAccounts(page);
       await enterAddress(page, 'verified@readers.example');
@@ -26,7 +29,7 @@ const places: readonly Place[] = [
     },
     part: screen,
   },
-  { name: 'checkout', open: (page) => openWall(page, 'checkout-popup'), part: popup },
+  { name: 'checkout', cover: 'required', open: (page) => openWall(page, 'checkout-popup'), part: popup },
   {
     name: 'newsletters',
     open: async (page) => {
@@ -60,6 +63,34 @@ const edgelessButtons = (part: Locator): Promise<string[]> =>
       .map((button) => button.textContent ?? ''),
   );
 
+/** Returns what can be pressed in a part and is too small for a finger, with its size. */
+const smallTargets = (part: Locator): Promise<string[]> =>
+  part.evaluate((root) => {
+    const targetsIn = (place: ParentNode): Element[] =>
+      Array.from(place.querySelectorAll('*')).flatMap((element) => [
+        ...(element.matches('button, a, label:has(input), input:not(label input)') ? [element] : []),
+        ...(element.shadowRoot === null ? [] : targetsIn(element.shadowRoot)),
+      ]);
+    return targetsIn(root.shadowRoot ?? root).flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      // A link in a sentence is as high as its line.
+      const isInText = target.localName === 'a' && target.parentElement?.textContent !== target.textContent;
+      const isLarge = Math.ceil(width) >= 44 && Math.ceil(height) >= 44;
+      const isSeen = target.checkVisibility({ visibilityProperty: true });
+      return isLarge || isInText || !isSeen ? [] : `${target.textContent} ${width} × ${height}`;
+    });
+  });
+
+/** Returns the classes of what stays over the page, in the elements, on every sheet of paper. */
+const printedOverPage = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('*')).flatMap(({ shadowRoot }) =>
+      Array.from(shadowRoot?.querySelectorAll('*') ?? [])
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed')
+        .map(({ className }) => String(className)),
+    ),
+  );
+
 /** Returns the names of animations that never end, or move a part for longer than a blink, also in shadow roots. */
 const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -73,12 +104,15 @@ const movements = (page: Page): Promise<string[]> =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'transition'));
   });
 
+// A finger presses.
+test.use({ hasTouch: true });
+
 test.beforeEach(({ context, request }, { title }) =>
   title.startsWith('portal') ? logInContextOnlyAs(context, request, 'us-active@portal.example') : undefined,
 );
 
-for (const { name, open, part } of places) {
-  test(`${name}: fits a window of 1280 px at 200 % and at 400 %`, async ({ page }) => {
+for (const { name, cover, open, part } of places) {
+  test(`${name}: fits a window of 1280 px at 200 % and at 400 %, and a finger`, async ({ page }) => {
     for (const [width, height] of [
       [640, 400],
       [320, 256],
@@ -88,10 +122,11 @@ for (const { name, open, part } of places) {
       await expect(part(page).first()).toBeVisible();
       await expectNoOverhang(page);
       expect(await overhangIn(part(page).first())).toBeLessThanOrEqual(0);
+      expect(await smallTargets(part(page).first())).toEqual([]);
     }
   });
 
-  test(`${name}: keeps the edges of its buttons in forced colours, and moves nothing if motion is reduced`, async ({
+  test(`${name}: has edges in forced colours, moves nothing if motion is reduced, and covers nothing on paper`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -99,5 +134,8 @@ for (const { name, open, part } of places) {
     await expect(part(page).first()).toBeVisible();
     expect(await edgelessButtons(part(page))).toEqual([]);
     await expect.poll(() => movements(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+    await expect(part(page).first()).toBeVisible({ visible: cover !== 'closable' });
+    expect((await printedOverPage(page)).length > 0).toBe(cover === 'required');
   });
 }

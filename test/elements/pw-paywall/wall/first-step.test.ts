@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { openFirstSteps } from '../../../../elements/pw-paywall/first-step/index.ts';
 import { browserDomOperations } from '../../../../src/platform/browser/scripts/dom-operations.ts';
 import { drawWallsOf } from '../../../support/walls/draw-walls-of.ts';
+import { fakeViewport } from '../../../support/walls/fake-viewport.ts';
 import { findInShadow } from '../../../support/walls/wall-element.ts';
 import { createSite, flowOf } from '../../../support/world/fake-site.ts';
 import { status } from '../../../support/world/fake-world.ts';
@@ -108,6 +109,22 @@ describe('A screen in a wall, before React', () => {
     expect(isStatic()).to.equal(false);
     expect(find('.account-panel').getBoundingClientRect()).to.deep.equal(box);
     expect(field().value).to.equal('ann@ledger.example');
+  });
+
+  it('leaves its button in sight of a keyboard on the screen, once React has drawn it', async () => {
+    const { change, shows, restore } = fakeViewport();
+    const { find, field, drawByReact, rest } = await openScreen('sign-in-combo');
+    for (const animation of find('.popup-wall-box').getAnimations()) animation.finish();
+    await drawByReact();
+    await rest();
+    field().focus();
+    change({ height: 320 });
+    expect([shows(find('dialog')), shows(field()), shows(find('button[type=submit]'))]).to.deep.equal([
+      true,
+      true,
+      true,
+    ]);
+    restore();
   });
 
   it('is left alone while a reader types, with the caret where it is', async () => {
