@@ -47,6 +47,11 @@ const tools: readonly Entry[] = [
     'The workbench of operators: edit a flow, try a reader, simulate it against the live version, publish it, roll back, and see which half of an A/B test does better.',
   ],
   [
+    '/manage/templates',
+    'Templates, newsletters, plans, webhooks',
+    'The other pages of the workbench: change what walls are drawn from, what readers subscribe to and buy, and what your own systems hear of it.',
+  ],
+  [
     '/events',
     'Events',
     'What pages have reported, counted live: by code, by page, by node of a flow. Read in another tab and see it rise.',

@@ -11,7 +11,7 @@ import { subscribePage } from './account/subscribe-page.ts';
 import { articlePage } from './article/article-page.ts';
 import { sectionPage } from './article/section-page.ts';
 import { previewPage } from './flows/preview-page.ts';
-import { workbenchPage } from './flows/workbench-page.ts';
+import { isSection, workbenchPage } from './flows/workbench-page.ts';
 import { indexPage } from './index-page.ts';
 import { newsletterPage } from './newsletters/index.ts';
 import { loaderOrigin } from './other-origin.ts';
@@ -110,7 +110,12 @@ const sectionFamily: PageFamily = ([name, ...moreParts], context) => {
 };
 
 const flowsFamily: PageFamily = ([flowId = null, ...moreParts], context) =>
-  moreParts.length > 0 ? null : ok(workbenchPage(flowId && decodeURIComponent(flowId), snippetOf(context, null)));
+  moreParts.length > 0
+    ? null
+    : ok(workbenchPage({ flowId: flowId && decodeURIComponent(flowId) }, snippetOf(context, null)));
+
+const manageFamily: PageFamily = ([section, ...moreParts], context) =>
+  moreParts.length > 0 || !isSection(section) ? null : ok(workbenchPage({ section }, snippetOf(context, null)));
 
 const previewFamily: PageFamily = ([slug, ...moreParts], context) => {
   const article = articles.find((each) => each.slug === slug);
@@ -133,6 +138,7 @@ const families: Readonly<Record<string, PageFamily>> = {
   about: aboutFamily,
   section: sectionFamily,
   flows: flowsFamily,
+  manage: manageFamily,
   'flow-preview': previewFamily,
 };
 

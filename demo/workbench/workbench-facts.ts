@@ -2,8 +2,10 @@ import * as v from 'valibot';
 
 const facts = v.object({
   siteId: v.string(),
-  /** Null on the list of flows. */
+  /** Null on the list of flows and on pages of settings. */
   flowId: v.nullable(v.string()),
+  /** The kind of settings of the page; null on pages of flows. */
+  section: v.nullable(v.picklist(['templates', 'newsletters', 'plans', 'webhooks'])),
   articles: v.array(v.object({ slug: v.string(), title: v.string(), pageType: v.string() })),
 });
 

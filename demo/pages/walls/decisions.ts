@@ -36,7 +36,7 @@ export const decisions: WallGroup = {
       flowId: 'ab',
       name: 'A/B test',
       description:
-        'Half of the visitors get a popup, half an offer below the article. A visitor stays in one half: become a new visitor to draw again. The workbench of flows says which half subscribes more.',
+        'Half of the visitors get a popup, half an offer below the article. A visitor stays in one half: become a new visitor to draw again. The workbench says which half subscribes more.',
       gatedSelector: null,
     },
     {

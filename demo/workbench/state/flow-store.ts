@@ -2,7 +2,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { createEditor, type Editor } from './editor.ts';
 import type { Json } from './json.ts';
-import { type FlowHistory, type OperatorApi, OperatorError } from './operator-api.ts';
+import type { FlowHistory, OperatorApi } from './operator-api.ts';
+import { OperatorError } from './operator-calls.ts';
 
 /** Message about the last call. */
 export interface Notice {
@@ -62,7 +63,7 @@ const createFlowState = (api: OperatorApi, flowId: string) => {
       if (!(cause instanceof OperatorError)) {
         $notice.set({ kind: 'failed', text: cause instanceof Error ? cause.message : String(cause) });
       } else {
-        const latest = cause.code === '' ? '' : describeLatest(await reload());
+        const latest = cause.code === '' ? '' : await reload().then(describeLatest, () => '');
         $notice.set({ kind: 'refused', text: `${cause.message}.${latest} Your document is still here.` });
       }
     } finally {

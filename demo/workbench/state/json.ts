@@ -59,5 +59,11 @@ export const parseDocument = (text: string): { document: Json } | { error: strin
   }
 };
 
+/** Returns a decoded value as JSON. */
+export const toJson = (value: object): Json => {
+  const json: Json = JSON.parse(JSON.stringify(value));
+  return json;
+};
+
 /** Writes a document for people. */
 export const formatDocument = (document: Json): string => JSON.stringify(document, null, 2);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FlowList, OperatorApi } from '../state/operator-api.ts';
 import { TextField } from './fields.tsx';
+import { SectionNav } from './manage/section-nav.tsx';
 import { NewFlowForm } from './new-flow-form.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 
@@ -45,6 +46,7 @@ export const ListPage = ({ api }: { api: OperatorApi }): ReactNode => {
   }, [api]);
   return (
     <>
+      <SectionNav current="/flows" />
       <h1>Flows</h1>
       <p className="intro">
         Change a flow, see what it will do before readers do, publish it, and go back with one press.

@@ -14,8 +14,11 @@ export const seenRevision = v.nullable(revisionNumber);
 /** A position in a list, from 0. */
 export const listPosition = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999));
 
-/** The address of a picture or a page. */
-export const webUrl = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https:\/\//));
+/** The address of a picture or a page: https, or a path on the host of the page that shows it. */
+export const webUrl = v.union([
+  v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https:\/\//)),
+  v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?!\/)[^\s\\]*$/)),
+]);
 
 /** Routes of reads and changes. */
 export const operatorRead = { host: 'paywall', method: 'GET', bodyKind: 'none' } as const;

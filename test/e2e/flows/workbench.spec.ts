@@ -148,6 +148,24 @@ test('A flow begins as a copy of another one', async ({ page }) => {
   await expect(page.getByText('No version is live.')).toBeVisible();
 });
 
+test('A webhook is added in a form that says what is missing, and its secret is shown once', async ({ page }) => {
+  await page.goto('/flows');
+  await page.getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Address that receives the events')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Address that receives the events').fill('https://crm.example/hook');
+  await page.getByLabel('payment.failed').check();
+  await page.getByLabel('Your name, for the audit list').fill('Anna');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /Anna added wh_/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /crm\.example\/hook/ })).toBeVisible();
+  await expect(page.getByText(/^whsec_/)).toHaveCount(0);
+});
+
 test('Countries, cookies, a trigger and a delay are written in forms, and stand in the JSON', async ({ page }) => {
   await page.goto('/flows/countdown');
   const json = page.getByLabel('The document as JSON');
