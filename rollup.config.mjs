@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import typescript from '@rollup/plugin-typescript';
 import { askAtOnce } from './demo/tools/chunks/ask-at-once.mjs';
 import { chunkName, chunkOf } from './demo/tools/chunks/bundle-chunks.mjs';
 import { ownCopies } from './demo/tools/chunks/own-copies.mjs';
@@ -12,38 +11,18 @@ import { writeManifest } from './demo/tools/chunks/write-manifest.mjs';
 import { compileEarly } from './demo/tools/compile/compile-hint.mjs';
 import { cssText } from './demo/tools/compile/css-text.mjs';
 import { ownDeployment } from './demo/tools/compile/deployment-plugin.mjs';
-import { shrink } from './demo/tools/compile/shrink.mjs';
+import { shrinkQuickly, transpile } from './demo/tools/compile/quick.mjs';
 import { createNotices } from './demo/tools/compile/third-party-notices.mjs';
 import { vendorPatches } from './demo/tools/compile/vendor-patches.mjs';
 import { startData } from './demo/tools/start-data/plugin.mjs';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** One TypeScript program for all bundles. It checks nothing: the types that the build writes are checked there. */
-const typescriptOnce = () => {
-  const plugin = typescript({
-    include: [
-      'src/**',
-      'elements/**',
-      'locales/**',
-      'demo/html.ts',
-      'demo/tools/simulation-report/**',
-      'demo/workbench/**',
-    ],
-    compilerOptions: { types: [], noEmit: false, noCheck: true, rewriteRelativeImportExtensions: true },
-    noEmitOnError: false,
-  });
-  let isCompiled = false;
-  return {
-    ...plugin,
-    buildStart(options) {
-      if (isCompiled) return;
-      isCompiled = true;
-      plugin.buildStart.call(this, options);
-    },
-  };
-};
-const compiled = typescriptOnce();
+/** True for a build of `npm start` (`demo/build.mjs --quick`): what its pages load, and nothing that ships. */
+const isQuick = process.argv.includes('--configQuick');
+const { shrink } = isQuick ? { shrink: [shrinkQuickly] } : await import('./demo/tools/compile/shrink.mjs');
+
+const compiled = isQuick ? transpile : (await import('./demo/tools/compile/typescript-once.mjs')).typescriptOnce();
 
 const notices = createNotices(import.meta.dirname);
 
@@ -137,7 +116,15 @@ const afterCore = [writeManifest, compileEarly, noteWallFiles];
 const core = {
   input: { core: 'elements/entries/core.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [explainerByName, ownCopies, ...compile(), askAtOnce, shrink, createShortExportNames(), afterCore],
+  plugins: [
+    explainerByName,
+    ownCopies,
+    ...compile(),
+    askAtOnce,
+    shrink,
+    isQuick ? [] : createShortExportNames(),
+    afterCore,
+  ],
   output: {
     dir: 'dist',
     format: 'es',
@@ -234,4 +221,7 @@ const npm = {
   onwarn,
 };
 
-export default [loader, debug, core, wall, flow, edge, template, checker, commands, ...workbench, contract, npm];
+/** What the sandbox serves. */
+const ofSandbox = [loader, debug, core, wall, flow, edge, template, ...workbench];
+
+export default isQuick ? ofSandbox : [...ofSandbox, checker, commands, contract, npm];
