@@ -108,6 +108,16 @@ describe('The OpenAPI document', () => {
         const bodies = sharing.flatMap((row) => (row.body === null ? [] : [row.body]));
         assert.deepEqual(problemsOf(content.example, bodies), []);
       }
+      const parameters: readonly { name: string; in: string; example: unknown }[] = operation.parameters ?? [];
+      const query = Object.fromEntries(
+        parameters.filter((parameter) => parameter.in === 'query').map(({ name, example }) => [name, example]),
+      );
+      const queries = sharing.flatMap((row) => (row.query === null ? [] : [row.query]));
+      // A few calls take one of two parameters: what is wrong with a value stands at its name.
+      const wrong = queries.map((schema) =>
+        (v.safeParse(schema, query).issues ?? []).filter((issue) => Object.hasOwn(query, v.getDotPath(issue) ?? '')),
+      );
+      if (queries.length > 0) assert.ok(wrong.some(({ length }) => length === 0));
     });
   }
 

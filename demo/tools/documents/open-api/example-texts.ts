@@ -68,6 +68,7 @@ const textsByName: Readonly<Record<string, string>> = {
   pass_through: '{"plan_type":"digital"}',
   at: '2026-12-01T06:00:00Z',
   since: '2026-12-01T06:00:00Z',
+  until: '2026-12-02T06:00:00Z',
   statement: 'header.claims.signature',
   code: 'code-1',
   message: 'It was done.',
@@ -76,6 +77,8 @@ const textsByName: Readonly<Record<string, string>> = {
 const textsByPattern: Readonly<Record<string, string>> = {
   '^[1-9][0-9]{0,5}$': '1',
   '^\\d{1,6}$': '10',
+  '^\\d{1,10}$': '1000',
+  '^\\d{1,15}$': '1000',
   '^\\d{1,12}$': '1893456000',
   '^[A-Z]{2}$': 'US',
   '^\\d{1,5}(\\.\\d{1,3})?(px|%|em|rem|vw|vh)$': '600px',
