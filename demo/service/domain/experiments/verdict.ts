@@ -4,9 +4,12 @@ import { compareRates, type Difference, rateOf, readersUntil, type VariantCounts
 import { isSampleRatioOff } from './sample-ratio.ts';
 
 /** No verdict before each variant has so many readers, because the intervals are asymptotic. */
-export const minimumReaders = 100;
-/** No verdict before all variants together have so many conversions. */
-export const minimumConversions = 25;
+const minimumReaders = 100;
+/**
+ * No verdict before each variant would have so many readers who reach the goal, and so many who don't, if the rate of all
+ * were its own: with fewer, a small variant claims differences that are not there.
+ */
+const minimumExpected = 20;
 
 /** The part of the experiments without any difference in which one is ever claimed. */
 const alpha = 0.05;
@@ -48,7 +51,8 @@ export interface VerdictFacts {
   isLive: boolean;
 }
 
-const percent = (part: number): string => `${(part * 100).toFixed(Math.abs(part) < 0.1 ? 1 : 0)} %`;
+/** A no-break space keeps number and sign together. */
+const percent = (part: number): string => `${(part * 100).toFixed(Math.abs(part) < 0.1 ? 1 : 0)}\u00a0%`;
 const signed = (part: number): string => (part > 0 ? `+${percent(part)}` : percent(part).replace('-', '−'));
 const nameOf = ({ name, variant }: CountedVariant): string => name || variant;
 
@@ -68,16 +72,24 @@ export const compareVariants = (variants: readonly CountedVariant[]): Comparison
   });
 };
 
+/** Returns the factor of readers, at the present rates, that all minimums need; Infinity if nobody can say. */
+const growthToMinimum = (variants: readonly VariantCounts[]): number => {
+  const readers = variants.reduce((sum, each) => sum + each.readers, 0);
+  const conversions = variants.reduce((sum, each) => sum + each.conversions, 0);
+  const rarer = Math.min(conversions, readers - conversions) / readers;
+  const needed = Math.max(minimumReaders, minimumExpected / rarer);
+  const factors = variants.map((each) => needed / each.readers);
+  return Math.max(...factors.map((factor) => (Number.isNaN(factor) ? Number.POSITIVE_INFINITY : factor)));
+};
+
+/** True once the intervals can be relied on. */
+export const hasMinimum = (variants: readonly VariantCounts[]): boolean => growthToMinimum(variants) <= 1;
+
 /** Returns the number of readers that all variants need together; 0 if there are enough. */
 const findMissingReaders = ({ variants, smallestLift }: VerdictFacts, isMinimumReached: boolean): number => {
   const [first, ...others] = variants;
   if (first === undefined) return Number.POSITIVE_INFINITY;
   const all = variants.reduce((sum, { readers }) => sum + readers, 0);
-  const conversions = variants.reduce((sum, each) => sum + each.conversions, 0);
-  const byMinimum = Math.max(
-    ...variants.map(({ readers }) => (readers === 0 ? Number.POSITIVE_INFINITY : minimumReaders / readers)),
-    conversions === 0 ? Number.POSITIVE_INFINITY : minimumConversions / conversions,
-  );
   const margin = rateOf(first) * (smallestLift / 100);
   const scales = others.map((other) => {
     const gap = Math.abs(rateOf(other) - rateOf(first));
@@ -86,7 +98,7 @@ const findMissingReaders = ({ variants, smallestLift }: VerdictFacts, isMinimumR
     if (target === 0) return Number.POSITIVE_INFINITY;
     return readersUntil(first, other, levelFor(variants), target) / (first.readers + other.readers);
   });
-  return Math.max(all * Math.max(byMinimum, ...scales) - all, 0);
+  return Math.max(all * Math.max(growthToMinimum(variants), ...scales) - all, 0);
 };
 
 /** More days than this are no plan. */
@@ -169,9 +181,7 @@ export const decideExperiment = (facts: VerdictFacts): Verdict => {
     const text = `Do not rely on this: the variants have other shares of the readers than they should: ${counts}. Look for what loses readers of one of them, such as an error on its pages, and start again with a new version.`;
     return { kind: 'sample-ratio', variant: null, daysLeft: null, text };
   }
-  const conversions = variants.reduce((sum, each) => sum + each.conversions, 0);
-  const isMinimumReached =
-    variants.every(({ readers }) => readers >= minimumReaders) && conversions >= minimumConversions;
+  const isMinimumReached = hasMinimum(variants);
   const verdict = isMinimumReached ? decideByIntervals(facts, compareVariants(variants)) : null;
   return verdict ?? notEnough(facts, isMinimumReached);
 };

@@ -6,7 +6,7 @@ import {
   readersUntil,
   type VariantCounts,
 } from '../../../../demo/service/domain/experiments/confidence-sequence.ts';
-import { minimumConversions, minimumReaders } from '../../../../demo/service/domain/experiments/verdict.ts';
+import { hasMinimum } from '../../../../demo/service/domain/experiments/verdict.ts';
 import { createRandom } from '../../../../src/flow/simulate/audience/random.ts';
 
 const random = createRandom(7);
@@ -16,10 +16,6 @@ const addDay = (counts: VariantCounts, readers: number, rate: number): void => {
   counts.readers += readers;
   for (let index = 0; index < readers; index++) if (random() < rate) counts.conversions++;
 };
-
-const hasMinimum = (all: readonly VariantCounts[]): boolean =>
-  all.every(({ readers }) => readers >= minimumReaders) &&
-  all.reduce((sum, { conversions }) => sum + conversions, 0) >= minimumConversions;
 
 type Claims = (first: VariantCounts, other: VariantCounts) => boolean;
 
