@@ -3,7 +3,7 @@ import { listenToDocument } from '../../host/document-events.ts';
 
 /**
  * Tells whether the pointer is on an element, whenever it gets onto another one. Events of the element alone are not
- * enough: when what was under the pointer has been removed, React is told nothing by Firefox, and nobody by Safari.
+ * enough: when what was under the pointer has been removed, Firefox sends React no event, and Safari sends none at all.
  */
 export const useHover = (elementRef: RefObject<Element | null>, onChange: (isHovered: boolean) => void): void => {
   const onChangeRef = useRef(onChange);

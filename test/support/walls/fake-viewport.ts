@@ -1,4 +1,4 @@
-/** What of a window is in sight, as a test says: a keyboard on the screen covers the rest. */
+/** Replaces the part of the window that is in sight by what a test says: a keyboard on the screen covers the rest. */
 export const fakeViewport = () => {
   const native = Object.getOwnPropertyDescriptor(window, 'visualViewport') ?? {};
   const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
