@@ -1,4 +1,5 @@
 import { withoutPrototype } from '../../src/platform/own-value.ts';
+import { surviveTranslation } from './translated-texts.ts';
 
 type Method = 'createElement' | 'createElementNS' | 'createTextNode';
 
@@ -32,10 +33,14 @@ const createReactDocument = () => {
 
 let shared: object | undefined;
 
-/** Lets React draw in a root on a page whose markup shadows names of `document`. Returns the root. */
+/**
+ * Lets React draw in a root on a page whose markup shadows names of `document`, and in one that is translated. Returns
+ * the root.
+ */
 export const protectRoot = <Root extends Node>(root: Root): Root => {
   shared ??= createReactDocument();
-  if (!Object.hasOwn(root, 'ownerDocument'))
-    Object.defineProperty(root, 'ownerDocument', withoutPrototype({ value: shared }));
+  if (Object.hasOwn(root, 'ownerDocument')) return root;
+  Object.defineProperty(root, 'ownerDocument', withoutPrototype({ value: shared }));
+  surviveTranslation(root);
   return root;
 };
