@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { listenToDocument } from '../../host/document-events.ts';
 
 /**
- * Tells whether the pointer is on an element, whenever it gets onto another one. Events of the element alone are not
- * enough: when what was under the pointer has been removed, Firefox sends React no event, and Safari sends none at all.
+ * Calls back with whether the pointer is on an element, whenever it moves to another one. Events of the element alone
+ * are not enough: after what was under the pointer has been removed, React misses that the pointer leaves in Firefox,
+ * and Safari sends no event for it.
  */
 export const useHover = (elementRef: RefObject<Element | null>, onChange: (isHovered: boolean) => void): void => {
   const onChangeRef = useRef(onChange);

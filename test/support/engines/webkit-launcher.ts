@@ -17,7 +17,7 @@ const keyOf = (name: string): string => {
   return key;
 };
 
-/** Keyboard and pointer of a page, as the commands of `@web/test-runner-commands` call them. */
+/** The commands of tests, as `@web/test-runner-commands` calls them. */
 interface Commands {
   sendKeys(session: string, keys: readonly string[]): Promise<void>;
   sendMouseMove(session: string, x: number, y: number): Promise<void>;

@@ -1,4 +1,4 @@
-/** Replaces the part of the window that is in sight by what a test says: a keyboard on the screen covers the rest. */
+/** Fakes the part of a window that is in sight: a keyboard on the screen covers the rest. */
 export const fakeViewport = () => {
   const native = Object.getOwnPropertyDescriptor(window, 'visualViewport') ?? {};
   const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
