@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { galleryPage } from './gallery-page.ts';
 import { homePage } from './home-page.ts';
+import { livePage } from './live-page.ts';
 import { addressOf, groups, sitePage } from './site-pages.ts';
 
 /** `npm run docs:site`: writes the documentation site into `dist-docs/`, from the pages of the repository. */
@@ -45,6 +46,12 @@ const ensureGenerator = (): void => {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 };
 
+/** Pages that are no page of the repository. */
+const extraPages = [
+  { text: 'The elements, live', link: '/live/' },
+  { text: 'Gallery of walls', link: '/gallery/' },
+];
+
 const writePages = (): void => {
   rmSync(source, { recursive: true, force: true });
   const pages = new Set(globSync(['*.md', '.github/*.md', '{src,elements,demo,test}/**/README.md'], { cwd: root }));
@@ -57,16 +64,19 @@ const writePages = (): void => {
   const names = globSync('*.png', { cwd: pictures }).sort();
   write('index.md', homePage());
   write('gallery/index.md', galleryPage(names));
+  write('live/index.md', livePage(names));
+  cpSync(join(import.meta.dirname, 'live-elements.vue'), join(source, 'live/live-elements.vue'));
   for (const name of names) cpSync(join(pictures, name), join(source, 'public/pictures', name));
   const sidebar = groups.map(({ title, pages: entries }) => ({
     text: title,
     items: [
       ...entries.map(([text, path]) => ({ text, link: `/${addressOf(path)}` })),
-      ...(title === 'Publisher' ? [{ text: 'Gallery of walls', link: '/gallery/' }] : []),
+      ...(title === 'Publisher' ? extraPages : []),
     ],
   }));
   writeFileSync(join(source, 'site.json'), JSON.stringify({ version, sidebar }));
-  mkdirSync(join(source, '.vitepress'), { recursive: true });
+  mkdirSync(join(source, '.vitepress/theme'), { recursive: true });
+  cpSync(join(import.meta.dirname, 'theme.mjs'), join(source, '.vitepress/theme/index.mjs'));
   cpSync(join(import.meta.dirname, 'config.mjs'), join(source, '.vitepress/config.mjs'));
 };
 

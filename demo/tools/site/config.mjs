@@ -31,7 +31,8 @@ export default defineConfig({
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('pw-') } } },
   themeConfig: {
     nav: [
-      { text: 'Start', link: '/start/' },
+      { text: 'First steps', link: '/start/' },
+      { text: 'Live', link: '/live/' },
       { text: 'Walls', link: '/gallery/' },
       { text: 'Elements', link: '/elements/' },
       { text: `Version ${version}`, link: '/changelog/' },

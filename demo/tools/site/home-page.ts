@@ -11,6 +11,7 @@ export const homePage = (): string => {
 The membership layer that a news publisher embeds with one script: paywall, newsletters and subscriber portal.
 
 - [Start in five minutes](/start/): run the sandbox, paste a snippet, see a wall.
+- [The elements, live](/live/): the three elements in the page, and an editor for how they look.
 - [Gallery of walls](/gallery/): pictures of what readers see.
 
 ${lists.join('\n')}`;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { galleryPage } from '../../../../demo/tools/site/gallery-page.ts';
 import { homePage } from '../../../../demo/tools/site/home-page.ts';
+import { livePage } from '../../../../demo/tools/site/live-page.ts';
 import { addressOf, groups, sitePage } from '../../../../demo/tools/site/site-pages.ts';
 import { listFiles } from '../../../support/sources/sources.ts';
 
@@ -51,5 +52,6 @@ describe('The documentation site', () => {
       /!\[Popup, dark, 390 px wide\]\(\/pictures\/popup-390-dark\.png\)/,
     );
     assert.match(galleryPage([]), /npm run docs:pictures/);
+    assert.match(livePage(['popup-390-dark.png']), /const pictures = \["popup-390-dark\.png"\];/);
   });
 });
