@@ -1,11 +1,19 @@
 import type { Dispose } from '../../src/platform/platform.ts';
 import { reopenDialog } from '../hooks/interaction/use-modal.ts';
+import { sheetOf } from '../host/sheets.ts';
 import { standsAside } from '../host/stands-aside.ts';
+import suspended from '../ui/dialog/suspended.css';
 
 /** Returns the focused element of a document or shadow root. */
 const focusedIn = (root: Node): HTMLElement | null => {
   const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
   return active instanceof HTMLElement ? active : null;
+};
+
+/** Keeps a dialog over the page while it is not modal; few pages need the style. */
+const addStyle = (root: Node): void => {
+  const sheet = sheetOf(suspended);
+  if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 };
 
 /**
@@ -19,6 +27,7 @@ export const suspendModal = (element: Element): Dispose => {
   const root = dialog.getRootNode();
   const restoreFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
   const focusedBefore = focusedIn(root);
+  addStyle(root);
   dialog.setAttribute('data-confirming', 'now');
   reopenDialog(dialog, () => dialog.show());
   restoreFocus(focusedBefore);

@@ -4,6 +4,7 @@ import controls from './controls.css';
 import graph from './graph/graph.css';
 import { make } from './make.ts';
 import panel from './panel.css';
+import look from './panel-look.css';
 
 /** The place of the panel in the page. */
 export interface Dock {
@@ -43,7 +44,7 @@ export const createDock = (): Dock => {
   const section = make('section', { class: 'panel', 'aria-labelledby': 'pw-debug-title', lang: 'en', dir: 'ltr' });
   const host = document.createElement('pw-debug');
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [tokens, panel, graph, controls].map(sheetOf);
+  root.adoptedStyleSheets = [tokens, look, panel, graph, controls].map(sheetOf);
   root.append(section);
   const hasPopover = 'showPopover' in section;
   if (hasPopover) section.setAttribute('popover', 'manual');

@@ -100,7 +100,7 @@ describe('A class', () => {
 });
 
 /** Sheets that may style element types and any class: all trees include them. */
-const ground = ['elements/ui/tokens.css'];
+const ground = ['elements/ui/tokens.css', 'elements/ui/dialog/suspended.css'];
 const isOfPanel = (file: string): boolean => file.startsWith('elements/pw-debug/');
 /** Themes are for pages: they set properties of the tags, and style nothing. */
 const isTheme = (file: string) => file.startsWith('elements/ui/themes/');

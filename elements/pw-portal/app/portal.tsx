@@ -50,7 +50,7 @@ export const Portal = ({ edition, router, $isReady }: PortalProps) => {
   const screen = useStore($screen);
   const { accent } = edition.look;
   // On the host, so that the page's own colours take precedence.
-  useStyles(frameRef, accent === null ? '' : `:host { --pw-accent: ${accent} }`);
+  useStyles(frameRef, accent === null ? '' : `:host { --ppw-accent: var(--pw-accent, ${accent}) }`);
   useFocusRecovery(frameRef, '[part="heading"]');
 
   const content = (): ReactNode => {

@@ -27,7 +27,8 @@ export interface PortalPage {
 /** Draws the sign-in page into a root. Returns the place that it stands in. */
 export const drawSignIn = (root: ShadowRoot, facts: SignInFacts, markup: string): HTMLElement => {
   const { accent } = facts.edition.look;
-  const styles = accent === null ? startStyles : [...startStyles, `:host { --pw-accent: ${accent} }`];
+  const styles =
+    accent === null ? startStyles : [...startStyles, `:host { --ppw-accent: var(--pw-accent, ${accent}) }`];
   root.adoptedStyleSheets = styles.map(sheetOf);
   const place = parseMarkup(markup);
   place.style.display = 'contents';

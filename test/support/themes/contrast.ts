@@ -7,6 +7,15 @@ export const tokensIn = (css: string): Tokens =>
     Array.from(css.matchAll(/^\s*(--pw-[a-z-]+):\s*([^;]+);/gm), ([, name = '', value = '']) => [name, value] as const),
   );
 
+/** Reads the values that tokens have if no page sets them. */
+export const defaultsIn = (css: string): Tokens =>
+  new Map(
+    Array.from(
+      css.matchAll(/^\s*--ppw-[a-z-]+: var\((--pw-[a-z-]+), ([^;]+)\);/gm),
+      ([, name = '', value = '']) => [name, value] as const,
+    ),
+  );
+
 /** Returns the tokens as they are in light and in dark. */
 export const schemesOf = (tokens: Tokens): { light: Tokens; dark: Tokens } => {
   const sideOf = (at: 1 | 2): Tokens =>

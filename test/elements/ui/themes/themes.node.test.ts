@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { contrastOf, schemesOf, type Tokens, tokensIn } from '../../../support/themes/contrast.ts';
+import { contrastOf, defaultsIn, schemesOf, type Tokens, tokensIn } from '../../../support/themes/contrast.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../../elements/${path}`, import.meta.url), 'utf8');
 
-const defaults = tokensIn(read('ui/tokens.css') + read('ui/mark/mark.css'));
+const defaults = defaultsIn(read('ui/tokens.css') + read('ui/mark/mark.css'));
 
 const themes: readonly (readonly [name: string, tokens: Tokens])[] = [
   ['the look of its own', defaults],
