@@ -6,12 +6,13 @@ import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts
 import { useOpenStore } from '../hooks/use-open-store.ts';
 import { useSdk } from '../host/sdk-context.tsx';
 import { FailureText } from '../sign-in/failure-text.tsx';
-import { Spinner } from '../ui/spinner/spinner.tsx';
 import { CheckoutProvider, useCheckoutContext, useCheckoutState } from './checkout-context.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { failureMessages } from './failure-messages.ts';
 import { AlreadySubscribed } from './notices/already-subscribed.tsx';
 import { NoPlans } from './notices/no-plans.tsx';
 import { PlansFailed } from './notices/plans-failed.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import type { CheckoutWallContext } from './state/checkout-wall-context.ts';
 import { StepList } from './step-list.tsx';
 import { AccountStep } from './steps/account-step.tsx';
@@ -21,7 +22,7 @@ import { PlanStep } from './steps/plan-step.tsx';
 
 const Loading = () => {
   const { i18n } = useLingui();
-  return <Spinner label={i18n._('checkout.loading')} />;
+  return <CheckoutSkeleton label={i18n._('checkout.loading')} />;
 };
 
 const NoPlansNotice = () => <NoPlans onClose={useCheckoutContext().wall.close} />;
@@ -40,13 +41,14 @@ const screens: Readonly<Record<CheckoutView, ComponentType>> = {
 
 const Content = () => {
   const { i18n } = useLingui();
-  const { screen, step, steps, payment } = useCheckoutState();
+  const { screen, step, steps, payment, plan } = useCheckoutState();
   const Screen = screens[screen];
   if (screen !== step) return <Screen />;
   const isElsewhere = step !== 'payment' && payment.kind === 'failed' && payment.failure === 'elsewhere';
   return (
     <>
       <StepList steps={steps} current={step} />
+      {plan !== null && step !== 'plan' && step !== 'done' && <OrderSummary plan={plan} />}
       <FailureText>{isElsewhere ? failureMessages.elsewhere(i18n) : ''}</FailureText>
       <Screen />
     </>

@@ -15,15 +15,16 @@ import signIn from '../sign-in/sign-in.css';
 import button from '../ui/button/button.css';
 import field from '../ui/field/field.css';
 import select from '../ui/select/select.css';
+import skeleton from '../ui/skeleton/skeleton.css';
 import spinner from '../ui/spinner/spinner.css';
-import { Spinner } from '../ui/spinner/spinner.tsx';
 import own from './checkout.css';
 import { loadCheckoutCatalogue } from './checkout-catalogues.ts';
 import { CheckoutFlow } from './checkout-flow.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { NoPlans } from './notices/no-plans.tsx';
 import type { CheckoutWallContext } from './state/checkout-wall-context.ts';
 
-const styles = [button, field, select, spinner, gate, signIn, account, own].join('\n');
+const styles = [button, field, select, spinner, skeleton, gate, signIn, account, own].join('\n');
 
 interface CheckoutScreenProps {
   context: CheckoutWallContext;
@@ -43,7 +44,7 @@ const TitledCheckout = ({ context, onTitle }: CheckoutScreenProps) => {
   useEffect(() => {
     onTitle?.(title);
   }, [onTitle, title]);
-  if (merchant === 'waiting') return <Spinner label={i18n._('checkout.loading')} />;
+  if (merchant === 'waiting') return <CheckoutSkeleton label={i18n._('checkout.loading')} />;
   if (merchant === 'none') return <NoPlans onClose={context.close} />;
   return <CheckoutFlow context={context} edition={merchant} />;
 };
@@ -59,7 +60,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
   return (
     <div ref={containerRef} className="checkout account-popup" part="checkout">
       <LocaleProvider lang={language} load={loadCheckoutCatalogue}>
-        <LocaleGate placeholder={<Spinner />}>
+        <LocaleGate placeholder={<CheckoutSkeleton />}>
           <StepFocusProvider>
             <TitledCheckout {...props} />
           </StepFocusProvider>

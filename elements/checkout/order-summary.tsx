@@ -11,7 +11,7 @@ export const OrderSummary = ({ plan }: { plan: Plan }) => {
   const { trialDays } = plan;
   const price = priceText(i18n, edition, plan);
   return (
-    <dl className="checkout-summary" part="summary">
+    <dl className="checkout-summary checkout-order" part="summary">
       <div>
         <dt>{plan.name}</dt>
         <dd>{price}</dd>

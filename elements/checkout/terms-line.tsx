@@ -10,7 +10,8 @@ export const TermsLine = () => {
       {i18n._('checkout.terms')}{' '}
       <a href={links.terms} target="_blank" rel="noopener">
         {i18n._('checkout.terms.link')}
-      </a>{' '}
+      </a>
+      {' · '}
       <a href={links.faq} target="_blank" rel="noopener">
         {i18n._('checkout.faq.link')}
       </a>

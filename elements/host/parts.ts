@@ -148,6 +148,8 @@ export interface Parts {
   'password-toggle': Element;
   /** The part of a form where somebody pays. */
   payment: Element;
+  /** The marks of accepted cards, or of the one that is being typed. */
+  'payment-cards': Element;
   /** The choice of a payment method type. */
   'payment-kinds': Element;
   /** A saved payment method. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface GatewayFieldProps {
   label: string;
@@ -9,6 +9,8 @@ interface GatewayFieldProps {
   isWide: boolean;
   /** The background that the field was drawn on, while its text colour cannot change; null for the token's colour. */
   background: string | null;
+  /** Shown beside the label. */
+  aside?: ReactNode;
   /** Moves the focus into the gateway's frame. */
   onFocus: () => void;
 }
@@ -17,13 +19,15 @@ interface GatewayFieldProps {
  * The label, frame and error of a gateway's field. A label cannot focus a frame, so a hidden input receives the focus
  * of the label's click and passes it on.
  */
-export const GatewayField = ({ label, slot, error, isFocused, isWide, background, onFocus }: GatewayFieldProps) => {
+export const GatewayField = (props: GatewayFieldProps) => {
+  const { label, slot, error, isFocused, isWide, background, aside, onFocus } = props;
   const id = useId();
   return (
     <div className="field payment-gateway-field" part="field" data-wide={isWide || undefined}>
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
         <input id={id} className="unseen" type="text" readOnly tabIndex={-1} aria-hidden="true" onFocus={onFocus} />
+        {aside}
       </div>
       <div
         className="payment-gateway-frame"

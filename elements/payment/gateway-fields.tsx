@@ -5,6 +5,7 @@ import { gatewayFields } from '../../src/payments/fields/payment-kinds.ts';
 import { FailureText } from '../sign-in/failure-text.tsx';
 import { RetryButton } from '../ui/button/retry-button.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
+import { CardMarks } from './cards/card-marks.tsx';
 import { GatewayField } from './gateway-field.tsx';
 import { fieldErrorText, fieldLabel, tokenResultText } from './payment-labels.ts';
 
@@ -58,6 +59,7 @@ export const GatewayFields = ({ kind, fieldsState, fieldErrors, getSlotName, onR
                 isFocused={fields[name]?.isFocused === true}
                 isWide={index === 0}
                 background={background}
+                aside={name === 'number' && <CardMarks brand={fields.number?.brand} />}
                 onFocus={() => {
                   if (status.kind === 'ready') status.paymentFields.focus(name);
                 }}
@@ -66,7 +68,10 @@ export const GatewayFields = ({ kind, fieldsState, fieldErrors, getSlotName, onR
           })}
         </div>
       )}
-      {status.kind === 'loading' && <Spinner label={i18n._('pay.loading')} />}
+      {status.kind === 'loading' && names.length === 0 && <Spinner label={i18n._('pay.loading')} />}
+      <p className="unseen" role="status">
+        {status.kind === 'loading' && names.length > 0 && i18n._('pay.loading')}
+      </p>
       <p className="unseen" role="alert">
         {messages.join(' ')}
       </p>

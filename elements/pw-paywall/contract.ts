@@ -106,6 +106,7 @@ export type PaywallParts = Pick<
   | 'overlay'
   | 'password-toggle'
   | 'payment'
+  | 'payment-cards'
   | 'payment-kinds'
   | 'plan'
   | 'screen'

@@ -130,6 +130,7 @@ export type PortalParts = Pick<
   | 'pager'
   | 'password-toggle'
   | 'payment'
+  | 'payment-cards'
   | 'payment-kinds'
   | 'payment-method'
   | 'portal'

@@ -26,7 +26,9 @@ export const AlreadySubscribed = () => {
           {i18n._('checkout.already.account')}
         </a>
       </p>
-      {canChooseAnother && <TextButton onClick={checkout.chooseAnotherPlan}>{i18n._('checkout.back')}</TextButton>}
+      {canChooseAnother && (
+        <TextButton onClick={checkout.chooseAnotherPlan}>{i18n._('checkout.already.another')}</TextButton>
+      )}
     </Panel>
   );
 };

@@ -7,7 +7,6 @@ import { useReader } from '../../account/use-reader.ts';
 import { PaymentForm } from '../../payment/payment-form.tsx';
 import { useCheckoutContext, useCheckoutState } from '../checkout-context.tsx';
 import { failureMessages } from '../failure-messages.ts';
-import { OrderSummary } from '../order-summary.tsx';
 import { TermsLine } from '../terms-line.tsx';
 
 /** The price and the payment form. */
@@ -24,7 +23,6 @@ export const PaymentStep = () => {
       : i18n._('checkout.pay.trial');
   return (
     <Panel title={i18n._('checkout.step.payment')}>
-      <OrderSummary plan={plan} />
       <PaymentForm
         merchant={edition}
         kinds={getPaymentKinds(edition)}

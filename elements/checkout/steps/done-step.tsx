@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { formatDate } from '../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../src/editions/selling/day-text.ts';
 import { formatCents } from '../../../src/editions/selling/money.ts';
 import { Panel } from '../../account/parts/panel.tsx';
 import { useReader } from '../../account/use-reader.ts';
@@ -32,7 +32,7 @@ export const DoneStep = () => {
         )}
         {nextCents !== null && nextAt !== null && (
           <div>
-            <dt>{i18n._('checkout.done.next', { date: formatDate(nextAt, edition.dateFormat) })}</dt>
+            <dt>{i18n._('checkout.done.next', { date: dayText(i18n, edition, nextAt) })}</dt>
             <dd>{formatCents(nextCents, edition)}</dd>
           </div>
         )}

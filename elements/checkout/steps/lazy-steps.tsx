@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { Unreachable } from '../../sign-in/unreachable.tsx';
 import { Lazy } from '../../ui/lazy/lazy.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { CheckoutSkeleton } from '../checkout-skeleton.tsx';
 
 /** A step whose code is loaded when it is reached; a failure can be retried. */
 const LazyStep = ({ load }: { load: () => Promise<{ Step: ComponentType }> }) => {
@@ -13,7 +13,9 @@ const LazyStep = ({ load }: { load: () => Promise<{ Step: ComponentType }> }) =>
     <Lazy
       load={load}
       onFailed={(cause) => log.error('[PW] A step of the checkout could not be loaded', cause)}
-      fallback={(retry) => (retry ? <Unreachable onRetry={retry} /> : <Spinner label={i18n._('checkout.loading')} />)}
+      fallback={(retry) =>
+        retry ? <Unreachable onRetry={retry} /> : <CheckoutSkeleton label={i18n._('checkout.loading')} />
+      }
     >
       {({ Step }) => <Step />}
     </Lazy>

@@ -6,11 +6,13 @@ import { useLocale } from '../../host/locale.tsx';
 import { useSdk } from '../../host/sdk-context.tsx';
 import progress from '../../ui/progress-bar/progress-bar.css';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
+import skeleton from '../../ui/skeleton/skeleton.css';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { WallContentProps } from '../content/content-props.ts';
 import styles from './frame-content.css';
 
 /**
- * The iframe of a template, with a progress bar while it loads. In the page, a frame that cuts off no content is loaded
+ * The iframe of a template, with a progress bar and the shape of a page while it loads. In the page, a frame that cuts off no content is loaded
  * when its reader scrolls near it.
  */
 export const FrameContent = ({ wall, onResize, onHeading }: WallContentProps) => {
@@ -18,8 +20,7 @@ export const FrameContent = ({ wall, onResize, onHeading }: WallContentProps) =>
   const { i18n } = useLingui();
   const { language } = useLocale();
   const containerRef = useRef<HTMLDivElement>(null);
-  useStyles(containerRef, progress);
-  useStyles(containerRef, styles);
+  useStyles(containerRef, progress + skeleton + styles);
   const [initialWall] = useState(wall);
   const [isLoaded, setLoaded] = useState(false);
   const isNear = useIsNearViewport(containerRef, wall.kind === 'inline' && !wall.isContentRemoved);
@@ -57,6 +58,7 @@ export const FrameContent = ({ wall, onResize, onHeading }: WallContentProps) =>
   return (
     <div className="frame-content">
       {isOpen && <ProgressBar label={i18n._('wall.loading')} isDone={isLoaded} startInterval={startInterval} />}
+      {!isLoaded && <Skeleton kind="frame-content-wait" />}
       <div ref={containerRef} className="frame-content-page" />
     </div>
   );

@@ -1,23 +1,10 @@
 import type { I18n } from '@lingui/core';
 import type { SavedCard } from '../../../src/subscriptions/lists/billing-api.ts';
-
-/** Brand names by the services' codes; they are the same in every language. */
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  american_express: 'American Express',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners_club: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
+import { brandName } from '../../payment/cards/brand-names.ts';
 
 /** Returns `Visa •••• 4242`, or the known part of it; empty if nothing is known. Unknown brands are left out. */
-export const cardText = ({ cardType, last4 }: Pick<SavedCard, 'cardType' | 'last4'>): string => {
-  const brand = Object.hasOwn(brands, cardType) ? brands[cardType] : '';
-  return [brand, last4 === '' ? '' : `•••• ${last4}`].filter((part) => part !== '').join(' ');
-};
+export const cardText = ({ cardType, last4 }: Pick<SavedCard, 'cardType' | 'last4'>): string =>
+  [brandName(cardType), last4 === '' ? '' : `•••• ${last4}`].filter((part) => part !== '').join(' ');
 
 /**
  * Returns `Visa •••• 4242, valid until March 2027`; empty if nothing is known of the card, without the month if that is

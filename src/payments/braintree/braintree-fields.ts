@@ -1,6 +1,7 @@
 import type { HostedFieldsField } from 'braintree-web/hosted-fields';
 import { callMethod, getProperty, getText, tryCallMethod } from '../fields/external-object.ts';
 import { createFieldStates } from '../fields/field-states.ts';
+import { typedBrand } from '../fields/method-facts.ts';
 import type { FieldError } from '../fields/payment.ts';
 import type { FieldStyle, OpenOptions } from '../fields/payment-fields.ts';
 import { braintreeFieldNames, cardFields } from './braintree-result.ts';
@@ -22,6 +23,12 @@ const getFieldError = (field: unknown): FieldError | null => {
   if (is('isEmpty') || is('isValid')) return null;
   if (!is('isPotentiallyValid')) return 'invalid';
   return is('isFocused') ? null : 'incomplete';
+};
+
+/** Returns the brand of the typed number; Braintree lists every brand that it may still be. */
+const getBrand = (event: unknown): string | undefined => {
+  const cards = getProperty(event, 'cards');
+  return Array.isArray(cards) && cards.length === 1 ? typedBrand(getText(cards[0], 'type')) : undefined;
 };
 
 /** Creates the card fields of Braintree, each in its place. Rejects with Braintree's own errors. */
@@ -47,10 +54,11 @@ export const createBraintreeFields = async (hostedFields: object, client: unknow
         isComplete: getProperty(field, 'isValid') === true,
       };
       const state = { ...basicState, isFocused: getProperty(field, 'isFocused') === true, error: getFieldError(field) };
-      fieldStates.note(name, { ...state, edits: fieldStates.of(name).edits + (isEdit ? 1 : 0) });
+      const brand = name === 'number' ? getBrand(event) : undefined;
+      fieldStates.note(name, { ...state, brand, edits: fieldStates.of(name).edits + (isEdit ? 1 : 0) });
     });
   for (const eventName of ['validityChange', 'empty', 'notEmpty']) listen(eventName, true);
-  for (const eventName of ['focus', 'blur']) listen(eventName, false);
+  for (const eventName of ['focus', 'blur', 'cardTypeChange']) listen(eventName, false);
   callMethod(hostedFieldsInstance, 'on', 'inputSubmitRequest', options.onSubmit);
   return {
     drawn: hostedFieldsInstance,

@@ -14,14 +14,14 @@ export const createFieldStates = (names: readonly FieldName[], onField: OpenOpti
   const update = (name: FieldName, change: Partial<TrackedFieldState>) => {
     const next = { ...getState(name), ...change };
     states.set(name, next);
-    const { isFocused, isEmpty, edits, error } = next;
-    onField(name, { isFocused, isEmpty, edits, error });
+    const { isFocused, isEmpty, edits, error, brand } = next;
+    onField(name, { isFocused, isEmpty, edits, error, ...(brand !== undefined && { brand }) });
   };
   return {
     of: getState,
     note: update,
     /** Records that its content has changed. */
-    recordEdit: (name: FieldName, change: Pick<TrackedFieldState, 'isEmpty' | 'isComplete' | 'error'>) =>
+    recordEdit: (name: FieldName, change: Pick<TrackedFieldState, 'isEmpty' | 'isComplete' | 'error' | 'brand'>) =>
       update(name, { ...change, edits: getState(name).edits + 1 }),
     /** Returns the errors that are known without the gateway; null if there is none. */
     getUnfinished: (): Extract<TokenResult, { kind: 'fields' }> | null => {

@@ -24,6 +24,8 @@ export interface FieldState {
   edits: number;
   /** Error that is known while typing. */
   error: FieldError | null;
+  /** Our code of the brand of the card that is being typed, such as `american_express`; only of a number, once known. */
+  brand?: string | undefined;
 }
 
 /** Place of a field: an element of the page itself, because gateways refuse shadow roots. */

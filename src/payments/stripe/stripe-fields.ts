@@ -1,6 +1,7 @@
 import type { StripeElementStyle, StripeElementsOptions, StripeElementType } from '@stripe/stripe-js';
 import { callMethod, getProperty, getText, tryCallMethod } from '../fields/external-object.ts';
 import { createFieldStates } from '../fields/field-states.ts';
+import { typedBrand } from '../fields/method-facts.ts';
 import type { FieldName } from '../fields/payment.ts';
 import type { FieldStyle, OpenOptions } from '../fields/payment-fields.ts';
 import { stripeLocales } from './open-stripe.ts';
@@ -57,6 +58,7 @@ export const createStripeFields = (stripe: object, openOptions: OpenOptions, opt
         isEmpty: getProperty(event, 'empty') === true,
         isComplete: getProperty(event, 'complete') === true,
         error,
+        brand: typedBrand(getText(event, 'brand')),
       });
     });
     places[name]?.element.addEventListener('submit', submit);

@@ -95,6 +95,7 @@ describe('The checkout', () => {
     page.press(pay);
     await page.step(thanks);
     expect(page.text()).to.contain('Paid today£10.00').and.to.contain('ann@ledger.example');
+    expect(page.text(), 'the day in words').to.match(/Next payment on \d+ [A-Z][a-z]+ \d{4}/);
     expect(JSON.parse(page.sent('/checkout')[0]?.body ?? '{}')).to.deep.equal({
       site_id: 'ledger-uk',
       plan_id: 'monthly',
@@ -177,17 +178,18 @@ describe('The checkout', () => {
     expect(page.find('a').getAttribute('href')).to.equal('https://pw.example/portal');
     expect(await page.violations()).to.deep.equal([]);
     expect(page.counted).to.deep.equal(['subscribe_btn']);
-    page.press('Back');
+    page.press('Choose another subscription');
     await page.step('Choose your subscription');
     page.choose(1);
     page.press('Continue');
     await page.step('Where should the paper go?');
+    expect(page.find('[part=summary]').textContent, 'the order, in this step, too').to.contain('£10.00 a month');
   });
 
   it('shows no plans to who has the like of each', async () => {
     const page = await openCheckout({ answers: { 'GET /plans': { plans: [plan('monthly', { is_held: true })] } } });
     await page.step('You already have a subscription');
-    expect(page.hasButton('Back')).to.equal(false);
+    expect(page.hasButton('Choose another subscription')).to.equal(false);
   });
 
   it('tells so who is refused for it', async () => {

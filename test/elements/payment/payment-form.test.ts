@@ -32,6 +32,16 @@ describe('A form that asks how to pay', () => {
     expect(page.text()).to.include('Card number');
   });
 
+  it('names the cards that it takes, and the brand of a number as soon as it is known', async () => {
+    const page = openPayment();
+    await page.ready();
+    const marks = () => page.all('.payment-cards li').map(({ textContent }) => textContent);
+    expect(marks()).to.deep.equal(['Visa', 'Mastercard', 'American Express']);
+    page.stripe.type('number', { complete: false, brand: 'mastercard' });
+    await waitUntil(() => marks().length === 1, 'the brand is not named');
+    expect(marks()).to.deep.equal(['Mastercard']);
+  });
+
   it('takes the fields of one way away when another is chosen', async () => {
     const page = openPayment({ kinds: ['credit_card', 'sepa'], edition: 'DE' });
     await page.says('How would you like to pay?');

@@ -67,6 +67,10 @@ describe('The card fields of Braintree', () => {
     expect(messages.number).to.deep.equal({ isFocused: false, isEmpty: false, edits: 1, error: 'incomplete' });
     fake.type('expirationDate', { isValid: false, isPotentiallyValid: false });
     expect(messages.expiry?.error).to.equal('invalid');
+    fake.type('number', { isValid: false }, 'cardTypeChange', [{ type: 'visa' }, { type: 'master-card' }]);
+    expect(messages.number?.brand).to.equal(undefined);
+    fake.type('number', { isValid: false }, 'cardTypeChange', [{ type: 'master-card' }]);
+    expect(messages.number?.brand).to.equal('mastercard');
   });
 
   it('tell of Enter', async () => {

@@ -89,6 +89,10 @@ describe('The card fields of Stripe', () => {
     expect(events.number).to.deep.equal({ isFocused: false, isEmpty: false, edits: 1, error: 'invalid' });
     stripe.type('expiry', { error: { type: 'validation_error', code: 'invalid_expiry_year_past' } });
     expect(events.expiry?.error).to.equal('invalid');
+    stripe.type('number', { complete: false, brand: 'unknown' });
+    expect(events.number?.brand).to.equal(undefined);
+    stripe.type('number', { complete: false, brand: 'amex' });
+    expect(events.number?.brand).to.equal('american_express');
   });
 
   it('tell of Enter, which Stripe sends to the form around a field', async () => {

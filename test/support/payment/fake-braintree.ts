@@ -52,10 +52,10 @@ export const createFakeBraintree = ({ tokenize, verifyCard }: BraintreeAnswers =
     hostedFields: { create: (args: unknown) => recordCall('hostedFields', args, hosted) },
     threeDSecure: { create: (args: unknown) => recordCall('threeDSecure', args, secure) },
   };
-  const type = (name: string, change: Partial<HostedField> = {}, event = 'validityChange') => {
+  const type = (name: string, change: Partial<HostedField> = {}, event = 'validityChange', cards: object[] = []) => {
     const field = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: true, ...change };
     for (const listener of listeners)
-      if (listener.event === event) listener.then({ emittedBy: name, fields: { [name]: field }, cards: [] });
+      if (listener.event === event) listener.then({ emittedBy: name, fields: { [name]: field }, cards });
   };
   const args = (name: string): unknown => calls.find((each) => each.name === name)?.args;
   return { braintree, asked: calls, given: args, type };

@@ -5,6 +5,8 @@ export interface Change {
   empty: boolean;
   complete: boolean;
   error?: { type: string; code: string };
+  /** Of a number: `unknown` until its digits say which. */
+  brand?: string;
 }
 
 /** A rendered field of the fake: a frame, as in the real one. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
+import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { withCurrency } from '../../../../src/editions/selling/money.ts';
 import { getNextPayments, type ScheduledSubscription } from '../../../../src/subscriptions/previews/overview.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
@@ -9,7 +10,6 @@ import { usePortal } from '../../app/portal-context.tsx';
 import { timelineEntryText } from '../../features/operations/labels/timeline-labels.ts';
 import { useTimelines } from '../../features/operations/state/use-timelines.ts';
 import { cardText } from '../../parts/card-labels.ts';
-import { dayText } from '../../parts/day-labels.ts';
 import { statusText, subscriptionName } from '../../parts/subscription-labels.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 

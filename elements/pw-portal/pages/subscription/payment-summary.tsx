@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
+import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { formatCents, withCurrency } from '../../../../src/editions/selling/money.ts';
 import { type ScheduledPayment, sumByCurrency } from '../../../../src/subscriptions/previews/overview.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { dayText } from '../../parts/day-labels.ts';
 
 interface PaymentSummaryProps {
   /** All payments of one day; at least one. */
