@@ -34,6 +34,7 @@ export const newslettersChunks = {
     'src/newsletters',
     'src/contract/newsletters',
   ],
+  arrows: inFolder('elements/newsletters/tags', 'tag-bar-arrows tag-bar-arrows.css'),
   'leave-dialog': ['elements/newsletters/leave-dialog', 'src/newsletters/leave'],
   sample: ['src/newsletters/sample'],
 };

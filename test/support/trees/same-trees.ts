@@ -21,6 +21,8 @@ export const linesOf = (tree: Element): string[] => {
       .sort();
   const visit = (node: Node, depth: number): string[] => {
     const indent = '  '.repeat(depth);
+    // Come with code of their own, after both.
+    if (node instanceof Element && node.className === 'tag-bar-arrows') return [];
     if (!(node instanceof Element)) return node.textContent === '' ? [] : [`${indent}"${node.textContent}"`];
     const line = [node.namespaceURI, node.localName, ...attributesOf(node)].join(' ');
     return [indent + line, ...[...node.childNodes].flatMap((child) => visit(child, depth + 1))];

@@ -70,7 +70,7 @@ describe('The newsletters in the portal', () => {
         'GET /newsletters-by-category': ({ query }: SentRequest) => (query.get('regionId') === 'cali' ? gold : list),
       },
     });
-    await waitUntil(() => page.texts('.tag-bar button').includes('California'));
+    await waitUntil(() => page.texts('.tag-bar nav button').includes('California'));
     page.press('California');
     await waitUntil(() => page.site.sdk.$edition.get() === 'CALI');
     page.link('Password').click();
