@@ -2,9 +2,11 @@ import { type Html, html } from '../html.ts';
 import { articles } from '../seed/articles/index.ts';
 import { readers, seedPassword } from '../seed/readers.ts';
 import type { SeedReader } from '../service/seeding/seed-types.ts';
+import { inlineScript } from './inline-script.ts';
 import { page } from './layout.ts';
 import { variantPath } from './newsletters/navigation.ts';
 import { variants } from './newsletters/variants.ts';
+import { searchField, searchScript } from './search-script.ts';
 import type { Snippet } from './snippet.ts';
 import { wallGroups } from './walls/index.ts';
 import type { WallGroup, WallPage } from './walls/wall-page.ts';
@@ -73,7 +75,13 @@ const tools: readonly Entry[] = [
   ['/sandbox/readers', 'Readers', 'The accounts below, with their passwords and e-mail session tokens, as JSON.'],
 ];
 
-const wallEntry = ({ path, name, flowId, moreFlowIds = [], description }: WallPage): Html => html`<li class="entry">
+const wallEntry = ({
+  path,
+  name,
+  flowId,
+  moreFlowIds = [],
+  description,
+}: WallPage): Html => html`<li class="entry" data-entry>
   <h3><a href="/${path}/${first}">${name}</a></h3>
   <p>${description}</p>
   <p class="entry-flow">Flow ${[flowId, ...moreFlowIds].map((each) => html`<code>${each}</code> `)}</p>
@@ -87,12 +95,12 @@ const group = (
 <ul class="entries">${pages.map(wallEntry)}</ul></section>
 `;
 
-const entry = (path: string, name: string, shows: string): Html => html`<li class="entry">
+const entry = (path: string, name: string, shows: string): Html => html`<li class="entry" data-entry>
   <h3><a href="${path}">${name}</a></h3>
   <p>${shows}</p>
 </li>`;
 
-const readerEntry = ({ email, note = '', est }: SeedReader): Html => html`<li>
+const readerEntry = ({ email, note = '', est }: SeedReader): Html => html`<li data-entry>
   <code>${email}</code>
   <span>${note}${est !== undefined && html` (<a href="/register/${first}?est=${est.token}">open the link</a>)`}</span>
 </li>`;
@@ -108,7 +116,8 @@ export const indexPage = (snippet: Snippet): string =>
     snippet,
     main: html`<div class="index">
 <h1>Demo pages</h1>
-<p class="intro">A newspaper with the membership layer pasted in. Each page names its flow and what should happen at its foot.</p>
+<p class="intro">A newspaper with the membership layer pasted in. Each page names its flow and what should happen at its foot. <a href="/gallery">The gallery</a> shows every screen at a glance.</p>
+${searchField('Search the pages')}
 ${wallGroups.map(group)}<section aria-labelledby="newsletters"><h2 id="newsletters">Newsletters</h2>
 <p class="group-says">One widget, from a tag with an edition.</p>
 <ul class="entries">${newsletterPages.map(([path, name, shows]) => entry(path, name, shows))}</ul></section>
@@ -122,17 +131,19 @@ ${entry('/subscribe', 'Plans', 'What the newspaper costs, each plan with its che
 </ul></section>
 <section aria-labelledby="snippet"><h2 id="snippet">For publishers</h2>
 <ul class="entries">${entry('/snippets', 'The snippet', 'Choose an element and its options, see it work, and copy what a page needs: as it is, pinned to a release, or with its policy.')}
-${entry('/themes', 'Themes', 'Three themes, an editor that shows yours on a real page, and the style sheet to paste.')}</ul></section>
+${entry('/themes', 'Themes', 'Three themes, an editor that shows yours on a real page, and the style sheet to paste.')}
+${entry('/gallery', 'Gallery', 'The elements in every state, in each theme, in light and dark, at three widths.')}</ul></section>
 <section aria-labelledby="articles"><h2 id="articles">Articles on the meter</h2>
 <ol class="articles">${articles.map(
       ({ slug, title, section, pageType }) =>
-        html`<li><a href="/article/${slug}">${title}</a> <span class="entry-flow">${section}${pageType !== 'article' && `, page type ${pageType}`}</span></li>`,
+        html`<li data-entry><a href="/article/${slug}">${title}</a> <span class="entry-flow">${section}${pageType !== 'article' && `, page type ${pageType}`}</span></li>`,
     )}</ol></section>
 <section aria-labelledby="readers"><h2 id="readers">Readers</h2>
 <p>Everyone’s password is <code>${seedPassword}</code>.</p>
 <ul class="readers">${readers.map(readerEntry)}</ul></section>
 <section aria-labelledby="tools"><h2 id="tools">For testers</h2>
 <ul class="entries">${tools.map(([path, name, shows]) => entry(path, name, shows))}</ul></section>
-</div>`,
+</div>
+${inlineScript(snippet.nonce, searchScript)}`,
     about: html`<p><strong>Index.</strong> No flow runs here. A private window, or the button below, makes you a new visitor on this browser.</p>`,
   });

@@ -12,6 +12,7 @@ import { articlePage } from './article/article-page.ts';
 import { sectionPage } from './article/section-page.ts';
 import { previewPage } from './flows/preview-page.ts';
 import { isSection, workbenchPage } from './flows/workbench-page.ts';
+import { galleryPage } from './gallery/gallery-page.ts';
 import { indexPage } from './index-page.ts';
 import { newsletterPage } from './newsletters/index.ts';
 import { loaderOrigin } from './other-origin.ts';
@@ -132,6 +133,7 @@ const families: Readonly<Record<string, PageFamily>> = {
   accounts: accountsFamily,
   subscribe: singlePage(subscribePage, 'open'),
   themes: singlePage(themePage, null),
+  gallery: singlePage(galleryPage, null),
   portals: singlePage(portalsPage, null),
   'sign-in': singlePage(signInPage, 'open'),
   'log-in': singlePage(logInPage, 'open'),
