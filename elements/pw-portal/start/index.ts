@@ -35,7 +35,8 @@ export const startPortal = async (host: HTMLElement, page: PortalPage): Promise<
     return { data, facts: host.getAttribute('site-id') ? await chooseSignIn(place, data) : null };
   };
   const { data, facts } = await choose();
-  if (isKnownReader || facts === null || !isSignedOut(core) || host.shadowRoot !== null)
+  const hasEarlyProperty = ['edition', 'basePath'].some((name) => Object.hasOwn(host, name));
+  if (isKnownReader || facts === null || hasEarlyProperty || !isSignedOut(core) || host.shadowRoot !== null)
     return loadReaderPortal(loadSdk, facts?.language ?? null);
   try {
     putUpSignIn(host, page, data, facts);

@@ -1,3 +1,4 @@
+import type { Dispose } from '../../../src/platform/platform.ts';
 import type { PageCore } from '../../../src/sdk/core/page-core.ts';
 import type { Sdk } from '../../../src/sdk/types.ts';
 import { createProviders } from '../../../src/session/account/account-settings.ts';
@@ -39,6 +40,17 @@ export const drawSignIn = (root: ShadowRoot, facts: SignInFacts, markup: string)
   return place;
 };
 
+/** Calls back when the page asks for another edition or language. Returns what ends that. */
+const watchRoute = (host: HTMLElement, onChange: () => void): Dispose => {
+  const observer = new MutationObserver(onChange);
+  observer.observe(host, { attributeFilter: ['lang', 'edition', 'base-path'] });
+  window.addEventListener('hashchange', onChange);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('hashchange', onChange);
+  };
+};
+
 /**
  * Puts up the sign-in page, which can be used at once. React takes its place when the page is idle, at the latest when
  * something is pressed, or when its reader logs in elsewhere.
@@ -59,7 +71,7 @@ export const putUpSignIn = (host: HTMLElement, page: PortalPage, data: StartData
     createSpinner: () => parseMarkup(spinnerMarkup),
     draw: (onDrawn) => watchDrawing(host, root, onDrawn),
     reveal: () => {
-      stopListening();
+      for (const stop of stops) stop();
       place.className = '';
       return root.lastElementChild ?? place;
     },
@@ -68,8 +80,11 @@ export const putUpSignIn = (host: HTMLElement, page: PortalPage, data: StartData
       return true;
     },
   });
-  const stopListening = sessionStore.$session.listen(({ loginStatus }) => {
-    if (loginStatus === 'loggedin') takeOver.start();
-  });
+  const stops = [
+    sessionStore.$session.listen(({ loginStatus }) => {
+      if (loginStatus === 'loggedin') takeOver.start();
+    }),
+    watchRoute(host, takeOver.start),
+  ];
   takeOver.open(place, texts);
 };

@@ -37,12 +37,20 @@ export interface StaticForm {
 const tell = (field: HTMLElement, name: 'input' | 'change') =>
   field.dispatchEvent(new Event(name, withoutPrototype({ bubbles: true, composed: true })));
 
+/** The menus that the reader has used: what the page chose in the others may be out of date. */
+const usedMenus = new WeakSet<HTMLElement>();
+
+const noteUse = (menu: HTMLSelectElement): HTMLSelectElement => {
+  usedMenus.add(menu);
+  return menu;
+};
+
 /** Copies what the reader has typed or chosen; the event tells the other form. */
 const copyValue = (from: HTMLElement, to: HTMLElement | undefined): void => {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.value !== from.defaultValue) {
     to.value = from.value;
     tell(to, 'input');
-  } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement && from.value !== to.value) {
+  } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement && usedMenus.has(from)) {
     to.value = from.value;
     tell(to, 'change');
   }
@@ -90,7 +98,7 @@ export const openStaticForm = (
       if (button?.type === 'button') press(button);
     },
     change: ({ target }) => {
-      if (target instanceof HTMLSelectElement) press(target);
+      if (target instanceof HTMLSelectElement) press(noteUse(target));
     },
     focusin: onUse,
     pointerover: onUse,
