@@ -26,7 +26,7 @@ export const subscriptionBody = v.object({ subscription_id: trimmedId });
 
 /**
  * Fields of a change that may charge: what the page has shown as charged now, in cents, 0 for nothing. Nothing is charged
- * by it: if the change costs something else by now, the service refuses it with 409 `terms_changed`.
+ * by it: if the change costs more by now, the service refuses it with 409 `terms_changed`.
  */
 export const agreedCharge = { agreed_charge: v.optional(cents) };
 

@@ -98,7 +98,7 @@ export const cardBillingRoutes = (database: Database): Route[] => {
             : { operation: 'pause on a date', pauseAt: dateFromSeconds(body.pause_date), resumeAt };
         }),
     }),
-    resume: plain(cardBilling.resume, 'resume now'),
+    resume: plain(cardBilling.resume, 'resume now', restartBody),
     removeScheduledPause: plain(cardBilling.removeScheduledPause, 'remove scheduled pause'),
     changeOptions: optionsHandler(service, 'chargebee', database),
     ...planHandlers(service),

@@ -38,7 +38,7 @@ export const changedReplyOf = async (
 
 /**
  * Executes an act and returns the changed subscription; throws a `BillingRefusal` that changes nothing, also where it
- * would charge something else than the reader has agreed to (undefined: the request does not say). An agent can't
+ * would charge more than the reader has agreed to (undefined: the request does not say). An agent can't
  * do anything that charges the reader (design: security, point 11), under any name.
  */
 export const executeAct = async (
@@ -52,7 +52,7 @@ export const executeAct = async (
   const method = await findPrimaryMethod(trx, customer_id);
   const outcome = perform(record, act, now);
   const { charge } = costOf(record, outcome);
-  if (agreedCharge !== undefined && charge !== agreedCharge) throw termsChanged();
+  if (agreedCharge !== undefined && charge > agreedCharge) throw termsChanged();
   if (agentId !== null && charge > 0) throw agentForbidden();
   const settlement = settleTransition(record, outcome, { at: now, method, by: 'somebody' });
   if (settlement.invoice !== null) await writeInvoices(trx, [settlement.invoice]);

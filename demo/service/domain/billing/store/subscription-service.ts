@@ -1,7 +1,10 @@
 /** Handles the calls of both families: reads up to date, changes by idempotency keys. */
 import type { InferInput } from 'valibot';
-import type { changedReply } from '#src/contract/subscriptions/subscription-change.ts';
-import { restartBody } from '#src/contract/subscriptions/subscription-change.ts';
+import {
+  type changedReply,
+  type restartBody,
+  subscriptionBody,
+} from '#src/contract/subscriptions/subscription-change.ts';
 import type { Reader } from '../../../http/caller.ts';
 import { handler, noInput } from '../../../http/handler.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
@@ -63,11 +66,15 @@ export const createSubscriptionService = (database: Database, billing: BillingSy
       },
     });
 
-  /** Creates the handler of a change that needs only the subscription's id; one that may charge has what was agreed to. */
-  const changeHandler = (endpoint: ChangeEndpoint, operation: ParameterlessOperation) =>
+  /** Creates the handler of a change that needs only the subscription's id; with another body, also what was agreed to. */
+  const changeHandler = <Body extends typeof subscriptionBody | typeof restartBody = typeof subscriptionBody>(
+    endpoint: ChangeEndpoint,
+    operation: ParameterlessOperation,
+    requestBody?: Body,
+  ) =>
     handler({
       query: noInput,
-      body: restartBody,
+      body: requestBody ?? subscriptionBody,
       handle: ({ body }, context) =>
         change(context, { endpoint, request: body, subsId: body.subscription_id }, () => ({ operation })),
     });

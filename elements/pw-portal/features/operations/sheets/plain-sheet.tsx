@@ -1,3 +1,4 @@
+import type { OperationResult } from '../../../../../src/subscriptions/lists/billing.ts';
 import type { PreviewFacts } from '../../../../../src/subscriptions/operations/operation.ts';
 import type { Operation } from '../../../../../src/subscriptions/operations/registry.ts';
 import type { PreviewItem } from '../../../../../src/subscriptions/previews/preview-item.ts';
@@ -14,10 +15,20 @@ interface PlainSheetProps extends SheetProps {
   preview: (subscription: DetailedSubscription, facts: PreviewFacts) => PreviewItem[];
 }
 
+/**
+ * Returns the time for the preview. If the service charges more than the sheet has said, the paid days are over, whatever
+ * the clock of the reader's device says.
+ */
+const latestNow = ({ currentTermEnd, trialEnd }: DetailedSubscription, outcome: OperationResult, nowMs: number) =>
+  outcome.kind === 'refused' && outcome.refusal === 'terms-changed'
+    ? Math.max(nowMs, currentTermEnd ?? 0, trialEnd ?? 0)
+    : nowMs;
+
 /** Confirms an operation without choices: undoing a scheduled change, resuming, or reactivating. */
 export const PlainSheet = ({ labels, operation, preview, subscription, onClose }: PlainSheetProps) => {
   const { frame, perform } = useSheet(labels, subscription, onClose);
   const facts = usePreviewFacts(subscription.subsId);
-  const previews = facts.isCreditLoading ? null : preview(subscription, facts);
+  const nowMs = frame.outcome === null ? facts.nowMs : latestNow(subscription, frame.outcome, facts.nowMs);
+  const previews = facts.isCreditLoading ? null : preview(subscription, { ...facts, nowMs });
   return <ActionSheet {...frame} previews={previews} onConfirm={() => perform(operation(previews ?? []))} />;
 };
