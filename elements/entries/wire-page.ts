@@ -69,22 +69,24 @@ const memoizePromise = <Name, Value>(load: (name: Name) => Promise<Value>): ((na
  * Resolves once the rest of the SDK may load: when the article has, or when there is a callback for the api, a link to
  * follow or a log-in to wait for.
  */
-const untilArticleSettled = (
-  { platform: { clock, page }, landing: { templateId, secrets }, sessionStore }: PageCore,
+const untilArticleSettled = async (
+  { platform: { clock, page }, landing: { templateId, secrets }, sessionStore, decidable }: PageCore,
   queue: unknown[] = [null],
-): Promise<unknown> =>
-  new Promise((resolve) => {
-    const finish = () => resolve(null);
-    if (queue[0] !== undefined || templateId || Object.keys(secrets)[0] || !sessionStore.isSettled()) finish();
-    // The list of the page, and the loader's `pw` that pushes to it, until `window.pw` is open.
-    const push = (...callbacks: unknown[]) => {
-      queue.splice(queue.length, 0, ...callbacks);
-      finish();
-    };
-    Reflect.set(queue, 'push', push);
-    clock.after(articleTimeoutMs, finish);
+): Promise<unknown> => {
+  let finish = () => {};
+  // At once: a portal may open `window.pw`, which takes the list over, before the page can be decided.
+  Reflect.set(queue, 'push', (...callbacks: unknown[]) => {
+    queue.splice(queue.length, 0, ...callbacks);
+    finish();
+  });
+  await decidable;
+  return new Promise<void>((resolve) => {
+    finish = resolve;
+    if (queue[0] !== undefined || templateId || Object.keys(secrets)[0] || !sessionStore.isSettled()) resolve();
+    clock.after(articleTimeoutMs, resolve);
     void page.settled().then(finish);
   });
+};
 
 /**
  * Wires a page: its core, its tags, each with the code that draws it, and the SDK, which is opened once: when the
@@ -142,7 +144,7 @@ export const wirePage = (
     });
   };
   services.ready.then(discoverTags).catch(({ message }: Error) => log.error(`[PW] ${message}`));
-  const completing = core.decidable.then(() => untilArticleSettled(core, facts.queue)).then(() => loadSdk('sdk'));
+  const completing = untilArticleSettled(core, facts.queue).then(() => loadSdk('sdk'));
   completing.catch(logFailure);
   const whenComplete = () => completing.catch(() => loadSdk('sdk'));
   return { core, discoverTags, tags };
