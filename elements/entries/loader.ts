@@ -57,7 +57,8 @@ if (!isRunning(currentPw)) {
     queue,
     secrets: { ...attempt(() => secretsFromStub(currentPw)), ...attempt(takeSecretsFromUrl) },
   };
-  Reflect.set(window, 'pw', branded({ version: '__VERSION__', push: (callback: unknown) => queue.push(callback) }));
+  const push = (...callbacks: unknown[]) => queue.push(...callbacks);
+  Reflect.set(window, 'pw', branded({ version: '__VERSION__', push }));
   import('./core.ts')
     .then(({ run }) => run(boot))
     .catch((cause: unknown) => {
