@@ -14,6 +14,8 @@ export type AccessReason =
   | 'flow'
   /** The address is longer than filters and meters compare. */
   | 'long-address'
+  /** The publisher's server may read the address as that of another page. */
+  | 'ambiguous-address'
   /** A fact that decides is unknown, and `inDoubt` decided. */
   | 'in-doubt'
   /** A fact that decides is unknown, and the reader was entitled in the last 24 hours. */

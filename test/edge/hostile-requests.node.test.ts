@@ -48,6 +48,33 @@ describe('Hostile requests', () => {
       assert.equal((await world.send(path, ann)).status, 200);
   });
 
+  it('open no page by a path that the publisher’s server may take for another page than the flow’s filters do', async () => {
+    const flowIdOf = ({ pathname }: URL) => (pathname.startsWith('/news/') ? 'metered' : null);
+    const world = createEdgeWorld({ flowIdOf, lead: 'decided' });
+    for (const path of [
+      '/news%2Fslug.html',
+      '/news%2fslug.html',
+      '/x/..%2Fnews/slug.html',
+      '/%2Fnews/slug.html',
+      '/news%5Cslug.html',
+      '/x%5c..%5cnews/slug.html',
+      '/news;a=1/slug.html',
+      '/x/..;/news/slug.html',
+      '/news%3Ba=1/slug.html',
+      '/news%252Fslug.html',
+      '/x/%252e%252e/news/slug.html',
+      '/%256Eews/slug.html',
+    ]) {
+      const { status, headers, text } = await world.send(path, ann);
+      assert.deepEqual([status, headers.get('pw-access')], [200, 'withheld'], path);
+      assert.ok(!text.includes(lockedText), path);
+    }
+    const reasons = world.records.map((record) => record.kind === 'decision' && record.because);
+    assert.deepEqual([...new Set(reasons)], ['ambiguous-address']);
+    for (const path of ['/caf%C3%A9', '/a%20b', '/up-100%25-today', '/a?next=%2Fnews%2Fslug;x'])
+      assert.ok((await world.send(path, ann)).text.includes(lockedText), path);
+  });
+
   it('get a page withheld by any method that gives one', async () => {
     const world = await createWorldAfterThreeViews();
     const posted = await world.send('/d', { ...ann, method: 'POST', body: 'x=1' });

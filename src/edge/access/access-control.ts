@@ -11,6 +11,7 @@ import { createServices } from '../services/services.ts';
 import type { Statements } from '../statement/statements.ts';
 import type { ReaderMemory } from '../visitor/reader-memory.ts';
 import type { Visitor } from '../visitor/visitor.ts';
+import { isAmbiguousPath } from './ambiguous-path.ts';
 import { type Decision, decide } from './decide.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
@@ -153,6 +154,8 @@ export const createAccessControl = (
       return { access, because, isEntitled, statement: newStatement, session, agent, agentAnswer, counted };
     };
     const undecided = { ...withoutFlow, agent: input.agent && kindOfAgent(input.agent, false) };
+    // Before the flow's name counts: the name may be that of another page.
+    if (isAmbiguousPath(url.pathname)) return conclude('withheld', 'ambiguous-address', undecided);
     if (flowId === null && !isUnknown) return conclude('whole', 'no-flow', undecided);
     if (url.origin.length + url.pathname.length > maxUrlLength) return conclude('withheld', 'long-address', undecided);
     const decision =

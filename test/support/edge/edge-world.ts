@@ -5,7 +5,9 @@ import { createFakeServices, type FakeServices } from './fake-services.ts';
 export { lockedText, pageOf } from './fake-services.ts';
 
 /** Options of the gate that a test changes. */
-export type WorldOptions = Partial<Omit<GateOptions, 'flow' | 'flowIdOf' | 'loadFlow' | 'origin' | 'fetchOrigin'>>;
+export type WorldOptions = Partial<Omit<GateOptions, 'flow' | 'flowIdOf' | 'loadFlow' | 'origin' | 'fetchOrigin'>> & {
+  flowIdOf?: (url: URL) => string | null;
+};
 
 /** The fakes, and the gate before them. */
 export interface EdgeWorld extends FakeServices {
