@@ -60,6 +60,11 @@ interface SiteOptions {
   publicOrigin?: string;
   /** Returns the location of a request; without it the paywall service locates its caller. */
   placeOf?: (request: Request) => VisitorLocation;
+  /**
+   * Returns the visitor's network address as the network before the gate knows it; null: unknown. The calls about meters
+   * pass it on as `X-Forwarded-For`. Without it the service takes all visitors for one network, that of the gate.
+   */
+  clientIpOf?: (request: Request) => string | null;
   /** Checks whether a request comes from a search engine's crawler, by more than its name. Crawlers read everything. */
   isCrawler?: (request: Request) => Promise<boolean>;
   /** How the gate identifies and answers machines that read. Without it the gate does not look for them. */
@@ -83,7 +88,9 @@ export type GateOptions = SiteOptions & FlowSource & OriginSource;
 
 /** The same with nothing left open. */
 export interface GateSettings
-  extends Required<Omit<SiteOptions, 'placeOf' | 'secret' | 'publicOrigin' | 'keys' | 'agents' | 'licence'>> {
+  extends Required<
+    Omit<SiteOptions, 'placeOf' | 'clientIpOf' | 'secret' | 'publicOrigin' | 'keys' | 'agents' | 'licence'>
+  > {
   runtime: EdgeRuntime;
   secret: string | null;
   /** Null: the paywall service is asked. */
@@ -92,6 +99,8 @@ export interface GateSettings
   agents: AgentSettings | null;
   licence: LicenceSettings | null;
   placeOf: ((request: Request) => VisitorLocation) | null;
+  /** Null: the service sees the gate's address. */
+  clientIpOf: ((request: Request) => string | null) | null;
   /** Null: the paywall service loads flows. */
   loadFlow: ((flowId: string) => Promise<unknown>) | null;
   flowIdOf: (url: URL) => string | null;

@@ -88,5 +88,6 @@ export const gateSettingsOf = (runtime: EdgeRuntime, options: GateOptions): Gate
     keys: options.keys ?? null,
     publicOrigin: options.publicOrigin === undefined ? null : readAddress('publicOrigin', options.publicOrigin),
     placeOf: options.placeOf ?? null,
+    clientIpOf: options.clientIpOf ?? null,
   };
 };

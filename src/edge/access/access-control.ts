@@ -89,6 +89,18 @@ const flowIdFor = ({ flowIdOf, log }: GateSettings, url: URL): { flowId: string 
   }
 };
 
+/** Returns the visitor's network address; null if it is unknown, or the publisher's function fails. */
+const clientIpFor = ({ clientIpOf, log }: GateSettings, request: Request): string | null => {
+  try {
+    const address = clientIpOf?.(request) ?? null;
+    if (address === null || /^[\d.a-f:]{2,45}$/i.test(address)) return address;
+    throw new TypeError('It did not return a network address');
+  } catch (cause) {
+    log({ kind: 'failure', label: 'clientIpOf', cause });
+    return null;
+  }
+};
+
 /** Sets up the decisions of a gate. */
 export const createAccessControl = (
   settings: GateSettings,
@@ -123,8 +135,6 @@ export const createAccessControl = (
     url: URL,
     readStatement: () => Promise<StatementClaims | null>,
   ): Promise<Decision> => {
-    // Every request that gets the text uses up an article.
-    const isCounting = request.method !== 'HEAD';
     const openMeters = meterBook && (() => meterBook.open(visitor));
     const input = {
       request,
@@ -132,8 +142,10 @@ export const createAccessControl = (
       openMeters,
       url,
       visitor,
+      clientIp: clientIpFor(settings, request),
       facts: readHeadFacts(beginning),
-      isCounting,
+      // Every request that gets the text uses up an article.
+      isCounting: request.method !== 'HEAD',
       readStatement,
       agent,
     };

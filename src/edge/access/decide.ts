@@ -24,6 +24,8 @@ export interface DecisionInput {
   /** As readers see it. */
   url: URL;
   visitor: Visitor;
+  /** The visitor's network address; null: unknown. */
+  clientIp: string | null;
   facts: HeadFacts;
   /** Returns the claims of the visitor's signed statement, if it is valid: what they say is used if a service fails. */
   readStatement: () => Promise<StatementClaims | null>;
@@ -181,7 +183,7 @@ export const decide = async (settings: GateSettings, services: Services, input: 
   const location = placeOf?.(input.request) ?? (region === undefined ? {} : locationOf(region));
   const pageId = pageIdOf(input);
   const ownMeters = await input.openMeters?.();
-  const meters = createEdgeMeters(ownMeters ?? services, { uid: clientId, pageId });
+  const meters = createEdgeMeters(ownMeters ?? services, { uid: clientId, pageId, clientIp: input.clientIp }, logError);
   const { postId: _, canonicalUrl: __, ...page } = facts;
   const environment: FlowEnvironment = {
     page: { ...page, url: url.href },

@@ -6,6 +6,8 @@ export interface ServiceRequest {
   query?: Readonly<Record<string, string>>;
   token?: string | null;
   json?: unknown;
+  /** The network address of the visitor for whom the gate calls; null: the service sees the gate's. */
+  clientIp?: string | null;
 }
 
 /** Sends a call, and returns the JSON of its reply. Rejects if there is none in time. */
@@ -22,6 +24,9 @@ class StatusError extends Error {
 /** True if a service does not accept the token: that is a result, not a reason for doubt. */
 export const isTokenRejected = (cause: unknown): boolean =>
   cause instanceof StatusError && [400, 401, 403, 422, 431].includes(cause.status);
+
+/** True if a service has refused a call because there were too many of them. */
+export const isTooManyCalls = (cause: unknown): boolean => cause instanceof StatusError && cause.status === 429;
 
 /** Rejects when the work takes longer, even if it can't be stopped; its signal is aborted. */
 const withDeadline = async <T>(
@@ -45,9 +50,10 @@ const withDeadline = async <T>(
 /** Creates the function that sends calls, each with this timeout in ms. */
 export const createSendRequest =
   (clock: Clock, fetch: (request: Request) => Promise<Response>, timeoutMs: number): SendRequest =>
-  (address, { method = 'GET', query = {}, token = null, json } = {}) => {
+  (address, { method = 'GET', query = {}, token = null, json, clientIp = null } = {}) => {
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    if (clientIp !== null) headers.set('x-forwarded-for', clientIp);
     if (json !== undefined) headers.set('content-type', 'application/json');
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
     return withDeadline(clock, timeoutMs, async (signal): Promise<unknown> => {

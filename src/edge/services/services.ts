@@ -14,6 +14,8 @@ import { createSendRequest, isTokenRejected, type SendRequest } from './send-req
 export interface VisitorView {
   uid: string;
   pageId: string;
+  /** The visitor's network address; null: the gate does not know it. */
+  clientIp: string | null;
 }
 
 type RegionReply = NonNullable<ReturnType<typeof region.decode>>;
@@ -97,8 +99,12 @@ export const createServices = (settings: GateSettings): Services => {
     cachedFlows.set(flowId, { flow: read.flow, atMs: now() });
     return read.flow;
   };
-  const wire = ({ flowId, counterId, resetPeriod, resetUnit, countSamePage }: MeterQuery, view: VisitorView) => ({
-    ...view,
+  const wire = (
+    { flowId, counterId, resetPeriod, resetUnit, countSamePage }: MeterQuery,
+    { uid, pageId }: VisitorView,
+  ) => ({
+    uid,
+    pageId,
     siteId,
     flowId,
     counterId,
@@ -126,11 +132,15 @@ export const createServices = (settings: GateSettings): Services => {
     },
     region: (token) => orAnonymously(token, loadRegion),
     readMeter: async (query, view) =>
-      decodeReply(meter, await sendRequest(paywall(meter), { query: wire(query, view) })),
+      decodeReply(meter, await sendRequest(paywall(meter), { query: wire(query, view), clientIp: view.clientIp })),
     countMeter: async (query, view) =>
       decodeReply(
         countMeter,
-        await sendRequest(paywall(countMeter), { method: 'POST', query: { ...wire(query, view), ...limitOf(query) } }),
+        await sendRequest(paywall(countMeter), {
+          method: 'POST',
+          query: { ...wire(query, view), ...limitOf(query) },
+          clientIp: view.clientIp,
+        }),
       ),
     checkRules: (rules, token) =>
       orAnonymously(token, async (bearer) => {

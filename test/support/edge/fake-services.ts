@@ -73,10 +73,14 @@ export interface FakeServices {
   counted: Map<string, Set<string>>;
   /** True if the service counts nothing beyond the limit of the request. */
   isLimitSupported: boolean;
+  /** True if the service refuses more counts. */
+  isCountRefused: boolean;
   /** The requested paths, with their methods. */
   requestedPaths: string[];
   /** The requests to the publisher's server. */
   originRequests: Request[];
+  /** The requests to the services. */
+  serviceRequests: Request[];
 }
 
 /**
@@ -94,8 +98,10 @@ export const createFakeServices = (): { fakes: FakeServices; handle: (request: R
     statementFor: null,
     counted: new Map(),
     isLimitSupported: true,
+    isCountRefused: false,
     requestedPaths: [],
     originRequests: [],
+    serviceRequests: [],
   };
   const bearer = ({ headers }: Request) => headers.get('authorization')?.replace('Bearer ', '') ?? '';
 
@@ -103,6 +109,7 @@ export const createFakeServices = (): { fakes: FakeServices; handle: (request: R
     const [uid = '', page = ''] = [query.get('uid'), query.get('pageId')].map((value) => value ?? '');
     const pages = fakes.counted.get(uid) ?? new Set<string>();
     fakes.counted.set(uid, pages);
+    if (method === 'POST' && fakes.isCountRefused) return json({}, 429);
     if (method === 'POST') fakes.beforeCount();
     const isOwn = pages.has(page);
     const isFull = fakes.isLimitSupported && pages.size >= Number(query.get('limit') ?? Number.POSITIVE_INFINITY);
@@ -140,6 +147,7 @@ export const createFakeServices = (): { fakes: FakeServices; handle: (request: R
         new Response(pageOf(pathname.slice(1)), { headers: { 'content-type': 'text/html' } });
       return request.method === 'HEAD' ? new Response(null, response) : response;
     }
+    fakes.serviceRequests.push(request);
     const fault = (bearer(request) === '' ? undefined : fakes.tokenFaults.get(pathname)) ?? fakes.faults.get(pathname);
     return fault === undefined ? (services[pathname]?.(request, searchParams) ?? json({}, 404)) : fault();
   };
