@@ -14,6 +14,9 @@ require_once __DIR__ . '/presswall-reader.php';
 /** How many paragraphs of a locked post without the mark "Read more" are open. */
 const PRESSWALL_OPEN_PARAGRAPHS = 3;
 
+/** The mark "Read more", as an editor writes it and as WordPress draws it. */
+const PRESSWALL_MARK = '/<span id="more-\d+"><\/span>|<!--more.*?-->/';
+
 /** For how long it is kept that a reader has a subscription, and the service's keys, in seconds. */
 const PRESSWALL_ACCESS_SECONDS = 60;
 const PRESSWALL_KEYS_SECONDS   = 600;
@@ -163,16 +166,40 @@ function presswall_may_read( $post ) {
 	return $is_page && ( apply_filters( 'presswall_is_crawler', false ) === true || presswall_access() === 'whole' );
 }
 
-/** The part of a text that everybody may read, with the paywalls of the rest: an editor may have put them at the end. */
-function presswall_open_part( $content ) {
-	$parts = preg_split( '/<span id="more-\d+"><\/span>|<!--more.*?-->/', $content, 2 );
-	if ( count( $parts ) < 2 ) {
-		$paragraphs = preg_split( '/(?<=<\/p>)/', $content, PRESSWALL_OPEN_PARAGRAPHS + 1 );
-		$open       = implode( '', array_slice( $paragraphs, 0, PRESSWALL_OPEN_PARAGRAPHS ) );
-		$parts      = array( $open, substr( $content, strlen( $open ) ) );
+/** True if a page after the first is asked for: WordPress draws one page of a text with page breaks at a time. */
+function presswall_is_later_page( $post ) {
+	$page = max( (int) get_query_var( 'page' ), (int) ( $GLOBALS['page'] ?? 1 ) );
+	// A front page that has pages of its own has the same number, and lists posts from their beginning.
+	return $page > 1 && ( $post->ID === get_queried_object_id() || strpos( $post->post_content, '<!--nextpage-->' ) !== false );
+}
+
+/** How many bytes the letters and digits of a text take: tags, spaces and quotation marks don't count. */
+function presswall_length( $text ) {
+	$words = html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES, 'UTF-8' );
+	return strlen( preg_replace( '/\xe2\x80[\x80-\xbf]|[^0-9A-Za-z\x80-\xff]+/', '', $words ) );
+}
+
+/** What a text without the mark may show. A list draws only what stands before it, with a link; something else has lost it. */
+function presswall_unmarked_part( $content, $post ) {
+	$written = preg_split( PRESSWALL_MARK, $post->post_content, 2 );
+	if ( count( $written ) > 1 ) {
+		$most = presswall_length( $written[0] . $post->post_title ) + 100;
+		return presswall_length( $content ) > $most ? '' : $content;
 	}
-	preg_match_all( '/<pw-paywall[^>]*><\/pw-paywall>/', $parts[1], $walls );
-	return force_balance_tags( $parts[0] ) . implode( '', $walls[0] );
+	$paragraphs = preg_split( '/(?<=<\/p>)/', $content, PRESSWALL_OPEN_PARAGRAPHS + 1 );
+	return implode( '', array_slice( $paragraphs, 0, PRESSWALL_OPEN_PARAGRAPHS ) );
+}
+
+/** The part of a text that everybody may read, with the paywalls of the rest: an editor may have put them at the end. */
+function presswall_open_part( $content, $post ) {
+	$parts = preg_split( PRESSWALL_MARK, $content, 2 );
+	if ( presswall_is_later_page( $post ) ) {
+		$open = '';
+	} else {
+		$open = count( $parts ) > 1 ? $parts[0] : presswall_unmarked_part( $content, $post );
+	}
+	preg_match_all( '/<pw-paywall[^>]*><\/pw-paywall>/', substr( $content, strlen( $open ) ), $walls );
+	return force_balance_tags( $open ) . implode( '', $walls[0] );
 }
 
 /** What stands in the place of a withheld text. */
@@ -187,7 +214,7 @@ function presswall_locked_content( $content ) {
 	if ( ! presswall_is_locked( $post ) || presswall_may_read( $post ) ) {
 		return $content;
 	}
-	return presswall_open_part( $content ) . ( is_singular() && ! is_feed() ? presswall_notice() : '' );
+	return presswall_open_part( $content, $post ) . ( is_singular() && ! is_feed() ? presswall_notice() : '' );
 }
 add_filter( 'the_content', 'presswall_locked_content', 15 );
 

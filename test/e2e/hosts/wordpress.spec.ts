@@ -41,6 +41,13 @@ const posts: readonly Post[] = [
     content: `${paragraphs(3)}\n${secret}`,
     tags: ['plus'],
   },
+  {
+    category: 'hard',
+    slug: 'paged',
+    title: 'On two pages',
+    content: `${paragraphs(1)}<!-- wp:more --><!--more--><!-- /wp:more -->${secret}\n<!--nextpage-->${secret}${paragraphs(9)}`,
+    tags: ['plus'],
+  },
 ];
 
 const plugin = fileURLToPath(new URL('../../../demo/recipes/wordpress', import.meta.url));
@@ -141,11 +148,15 @@ const describeSite = () => {
       '/category/hard/',
       '/tag/plus/',
       '/hard/unmarked/embed/',
+      '/hard/paged/',
+      '/hard/paged/2/',
     ]) {
       const reply = await request.get(site.origin + path);
       expect(reply.status(), path).toBe(200);
       expect(await reply.text(), path).not.toContain('Only subscribers');
     }
+    const list = await (await request.get(`${site.origin}/category/hard/`)).text();
+    expect(list, 'a list has the part before the mark').toContain('Paragraph 4.');
     const reply = await page.request.get(`${site.origin}/hard/unmarked/`, {
       headers: { cookie: 'pw_auth_token=made-up; pw_statement=a.b.c' },
     });

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const plugin = fileOf('demo/recipes/wordpress/presswall.php');
+const hasPhp = spawnSync('php', ['-v']).status === 0;
+
+/** A text that WordPress draws: a page of a post, a teaser, or all of it. */
+interface Drawn {
+  text: string;
+  /** What the editor wrote, if it is not the same. */
+  post?: string;
+  /** The number at the end of the address. */
+  page?: number;
+}
+
+/** What is left of texts of a locked post for a visitor. */
+const leftOf = (...texts: Drawn[]): string[] => {
+  const { stdout, stderr, status } = spawnSync('php', [fileOf('test/support/edge/wordpress-locked.php'), plugin], {
+    input: JSON.stringify({ texts }),
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+};
+
+const paragraphs = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, at) => `<p>Paragraph ${from + at}.</p>`).join('');
+
+describe('What a visitor gets of a locked post in WordPress', { skip: !hasPhp }, () => {
+  const nextPage = '<!--nextpage-->';
+
+  it('stands before the mark, as it is written and as it is drawn', () => {
+    const [written, drawn] = leftOf(
+      { text: `${paragraphs(1, 4)}<!--more-->${paragraphs(5, 6)}` },
+      { text: `${paragraphs(1, 4)}<span id="more-7"></span>${paragraphs(5, 6)}` },
+    );
+    assert.deepEqual([written, drawn], [paragraphs(1, 4), paragraphs(1, 4)]);
+  });
+
+  it('is nothing of the pages after the first, whether they have a mark or not', () => {
+    const marked = `${paragraphs(1, 2)}<!--more-->${paragraphs(3, 4)}${nextPage}${paragraphs(5, 14)}`;
+    const plain = marked.replace('<!--more-->', '');
+    const twice = `${marked}<!--more-->${paragraphs(15, 16)}`;
+    const left = leftOf(
+      { text: paragraphs(5, 14), post: marked, page: 2 },
+      { text: paragraphs(5, 14), post: plain, page: 2 },
+      { text: `${paragraphs(5, 14)}<span id="more-7"></span>${paragraphs(15, 16)}`, post: twice, page: 2 },
+    );
+    assert.deepEqual(left, ['', '', '']);
+  });
+
+  it('is the whole of a first page if the mark is on a later one', () => {
+    const post = `${paragraphs(1, 6)}${nextPage}${paragraphs(7, 8)}<!--more-->${paragraphs(9, 14)}`;
+    assert.deepEqual(leftOf({ text: paragraphs(1, 6), post }), [paragraphs(1, 6)]);
+  });
+
+  it('is a teaser as a list has it, but nothing of a text whose mark has been taken away', () => {
+    const post = `${paragraphs(1, 1)}<!--more-->${paragraphs(2, 40)}`;
+    const teaser = `${paragraphs(1, 1)} <a href="/hard/locked/#more-7" class="more-link">Continue reading</a>`;
+    assert.deepEqual(leftOf({ text: teaser, post }, { text: paragraphs(1, 40), post }), [teaser, '']);
+  });
+
+  it('keeps the walls that stand in what is withheld', () => {
+    const wall = '<pw-paywall site-id="ledger"></pw-paywall>';
+    const post = `${paragraphs(1, 2)}<!--more-->${paragraphs(3, 4)}${wall}`;
+    const paged = `${post}${nextPage}${paragraphs(5, 14)}${wall}`;
+    assert.deepEqual(leftOf({ text: post }, { text: `${paragraphs(5, 14)}${wall}`, post: paged, page: 2 }), [
+      paragraphs(1, 2) + wall,
+      wall,
+    ]);
+  });
+});
