@@ -11,8 +11,13 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/presswall-reader.php';
 
-/** How many paragraphs of a locked post without the mark "Read more" are open. */
-const PRESSWALL_OPEN_PARAGRAPHS = 3;
+/** How many blocks of a locked post without the mark "Read more" are open, and how they end: a paragraph, an item, a row. */
+const PRESSWALL_OPEN_BLOCKS = 3;
+const PRESSWALL_BLOCK_END   = '#</(?:p|li|ul|ol|d[dlt]|tr|table|figure|blockquote|pre|h[1-6]|div|section|article|aside|header|footer|main|details|center)\s*>#i';
+
+/** A picture or a film counts as much of a text as so many letters. */
+const PRESSWALL_PICTURE_LENGTH = 100;
+const PRESSWALL_PICTURE        = '/<(?:img|video|audio|iframe|embed|object|svg|canvas)\b/i';
 
 /** The mark "Read more", as an editor writes it and as WordPress draws it. */
 const PRESSWALL_MARK = '/<span id="more-\d+"><\/span>|<!--more.*?-->/';
@@ -173,10 +178,24 @@ function presswall_is_later_page( $post ) {
 	return $page > 1 && ( $post->ID === get_queried_object_id() || strpos( $post->post_content, '<!--nextpage-->' ) !== false );
 }
 
-/** How many bytes the letters and digits of a text take: tags, spaces and quotation marks don't count. */
-function presswall_length( $text ) {
-	$words = html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES, 'UTF-8' );
-	return strlen( preg_replace( '/\xe2\x80[\x80-\xbf]|[^0-9A-Za-z\x80-\xff]+/', '', $words ) );
+/** How long a text is: the bytes of its letters and digits, and for each picture as many as are given. */
+function presswall_length( $text, $per_picture = 0 ) {
+	$words  = html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES, 'UTF-8' );
+	$length = strlen( preg_replace( '/\xe2\x80[\x80-\xbf]|[^0-9A-Za-z\x80-\xff]+/', '', $words ) );
+	return $length + $per_picture * preg_match_all( PRESSWALL_PICTURE, $text );
+}
+
+/** The first blocks of a text, at most half of it. */
+function presswall_first_blocks( $content ) {
+	$whole = presswall_length( $content, PRESSWALL_PICTURE_LENGTH );
+	preg_match_all( PRESSWALL_BLOCK_END, $content, $ends, PREG_OFFSET_CAPTURE );
+	foreach ( array_reverse( array_slice( $ends[0], 0, PRESSWALL_OPEN_BLOCKS ) ) as list( $tag, $at ) ) {
+		$open = substr( $content, 0, $at + strlen( $tag ) );
+		if ( 2 * presswall_length( $open, PRESSWALL_PICTURE_LENGTH ) <= $whole ) {
+			return $open;
+		}
+	}
+	return '';
 }
 
 /** What a text without the mark may show. A list draws only what stands before it, with a link; something else has lost it. */
@@ -186,8 +205,7 @@ function presswall_unmarked_part( $content, $post ) {
 		$most = presswall_length( $written[0] . $post->post_title ) + 100;
 		return presswall_length( $content ) > $most ? '' : $content;
 	}
-	$paragraphs = preg_split( '/(?<=<\/p>)/', $content, PRESSWALL_OPEN_PARAGRAPHS + 1 );
-	return implode( '', array_slice( $paragraphs, 0, PRESSWALL_OPEN_PARAGRAPHS ) );
+	return presswall_first_blocks( $content );
 }
 
 /** The part of a text that everybody may read, with the paywalls of the rest: an editor may have put them at the end. */

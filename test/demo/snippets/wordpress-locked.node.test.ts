@@ -72,4 +72,44 @@ describe('What a visitor gets of a locked post in WordPress', { skip: !hasPhp },
       wall,
     ]);
   });
+
+  it('is three paragraphs of a long text without a mark', () => {
+    assert.deepEqual(leftOf({ text: paragraphs(1, 9) }), [paragraphs(1, 3)]);
+  });
+
+  it('ends after three blocks of any kind', () => {
+    const items = (from: number, to: number) => paragraphs(from, to).replaceAll('p>', 'li>');
+    const rows = (from: number, to: number) =>
+      paragraphs(from, to).replaceAll('<p>', '<tr><td>').replaceAll('</p>', '</td></tr>');
+    const boxes = (from: number, to: number) => paragraphs(from, to).replaceAll('p>', 'div>');
+    const pictures = (count: number) => '<figure><img src="/a.png" alt=""></figure>'.repeat(count);
+    const left = leftOf(
+      { text: `<ul>${items(1, 9)}</ul>` },
+      { text: `<figure><table><tbody>${rows(1, 9)}</tbody></table></figure>` },
+      { text: `<div class="row">${boxes(1, 9)}</div>` },
+      { text: `<h2>Paragraph 0.</h2>${paragraphs(1, 1)}<blockquote>Paragraph 2.</blockquote>${paragraphs(3, 9)}` },
+      { text: pictures(9) },
+    );
+    assert.deepEqual(left, [
+      `<ul>${items(1, 3)}`,
+      `<figure><table><tbody>${rows(1, 3)}`,
+      `<div class="row">${boxes(1, 3)}`,
+      `<h2>Paragraph 0.</h2>${paragraphs(1, 1)}<blockquote>Paragraph 2.</blockquote>`,
+      pictures(3),
+    ]);
+  });
+
+  it('is never more than half of a text without a mark', () => {
+    const long = `<p>${'All of the article. '.repeat(50)}</p>`;
+    const picture = '<figure><img src="/a.png" alt=""></figure>';
+    const left = leftOf(
+      { text: paragraphs(1, 4) },
+      { text: 'One text<br><br>without blocks' },
+      { text: `<div><section>${long}</section></div>` },
+      { text: `${paragraphs(1, 1)}${long}${paragraphs(2, 2)}` },
+      { text: `${long}${'<div></div>'.repeat(9)}` },
+      { text: picture.repeat(4) },
+    );
+    assert.deepEqual(left, [paragraphs(1, 2), '', '', paragraphs(1, 1), '', picture.repeat(2)]);
+  });
 });

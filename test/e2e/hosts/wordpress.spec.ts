@@ -43,6 +43,13 @@ const posts: readonly Post[] = [
   },
   {
     category: 'hard',
+    slug: 'table',
+    title: 'A table without a mark',
+    content: '<table><tbody><tr><td>Row 1.</td></tr><tr><td>Only subscribers read this.</td></tr></tbody></table>',
+    tags: ['plus'],
+  },
+  {
+    category: 'hard',
     slug: 'paged',
     title: 'On two pages',
     content: `${paragraphs(1)}<!-- wp:more --><!--more--><!-- /wp:more -->${secret}\n<!--nextpage-->${secret}${paragraphs(9)}`,
@@ -148,6 +155,7 @@ const describeSite = () => {
       '/category/hard/',
       '/tag/plus/',
       '/hard/unmarked/embed/',
+      '/hard/table/',
       '/hard/paged/',
       '/hard/paged/2/',
     ]) {
