@@ -236,6 +236,15 @@ function presswall_locked_content( $content ) {
 }
 add_filter( 'the_content', 'presswall_locked_content', 15 );
 
+/** The block of the latest posts prints a whole post as it is written, unfiltered: where posts are locked, it has excerpts. */
+function presswall_latest_posts( $block ) {
+	if ( presswall_setting( 'locked' ) !== '' && $block['blockName'] === 'core/latest-posts' ) {
+		$block['attrs']['displayPostContentRadio'] = 'excerpt';
+	}
+	return $block;
+}
+add_filter( 'render_block_data', 'presswall_latest_posts' );
+
 /** The page of a locked post is for one reader: no cache may keep it. */
 function presswall_locked_headers() {
 	$post = is_singular() ? get_queried_object() : null;

@@ -16,15 +16,28 @@ interface Drawn {
   page?: number;
 }
 
-/** What is left of texts of a locked post for a visitor. */
-const leftOf = (...texts: Drawn[]): string[] => {
+/** A block of a page, as WordPress has read it. */
+interface Block {
+  blockName: string;
+  attrs: Record<string, unknown>;
+}
+
+interface Left {
+  texts: string[];
+  blocks: Block[];
+}
+
+const run = (task: { texts?: Drawn[]; blocks?: Block[]; locked?: string }): Left => {
   const { stdout, stderr, status } = spawnSync('php', [fileOf('test/support/edge/wordpress-locked.php'), plugin], {
-    input: JSON.stringify({ texts }),
+    input: JSON.stringify({ texts: [], blocks: [], locked: 'plus', ...task }),
     encoding: 'utf8',
   });
   assert.equal(status, 0, stderr);
   return JSON.parse(stdout);
 };
+
+/** What is left of texts of a locked post for a visitor. */
+const leftOf = (...texts: Drawn[]): string[] => run({ texts }).texts;
 
 const paragraphs = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, at) => `<p>Paragraph ${from + at}.</p>`).join('');
@@ -111,5 +124,15 @@ describe('What a visitor gets of a locked post in WordPress', { skip: !hasPhp },
       { text: picture.repeat(4) },
     );
     assert.deepEqual(left, [paragraphs(1, 2), '', '', paragraphs(1, 1), '', picture.repeat(2)]);
+  });
+
+  it('is an excerpt in the block of the latest posts, which would print what editors wrote', () => {
+    const latest = (radio: string): Block => ({
+      blockName: 'core/latest-posts',
+      attrs: { displayPostContent: true, displayPostContentRadio: radio },
+    });
+    const other: Block = { blockName: 'core/paragraph', attrs: { dropCap: true } };
+    assert.deepEqual(run({ blocks: [latest('full_post'), other] }).blocks, [latest('excerpt'), other]);
+    assert.deepEqual(run({ blocks: [latest('full_post')], locked: '' }).blocks, [latest('full_post')]);
   });
 });

@@ -55,6 +55,13 @@ const posts: readonly Post[] = [
     content: `${paragraphs(1)}<!-- wp:more --><!--more--><!-- /wp:more -->${secret}\n<!--nextpage-->${secret}${paragraphs(9)}`,
     tags: ['plus'],
   },
+  {
+    category: 'article',
+    slug: 'latest',
+    title: 'The latest',
+    content:
+      '<!-- wp:latest-posts {"postsToShow":20,"displayPostContent":true,"displayPostContentRadio":"full_post"} /-->',
+  },
 ];
 
 const plugin = fileURLToPath(new URL('../../../demo/recipes/wordpress', import.meta.url));
@@ -158,6 +165,7 @@ const describeSite = () => {
       '/hard/table/',
       '/hard/paged/',
       '/hard/paged/2/',
+      '/article/latest/',
     ]) {
       const reply = await request.get(site.origin + path);
       expect(reply.status(), path).toBe(200);

@@ -1,5 +1,5 @@
 <?php
-/** As much of WordPress as locked posts ask for: reads texts as JSON, answers with what is left of each for a visitor. */
+/** As much of WordPress as locked posts ask for: reads texts and blocks as JSON, answers with what is left of each for a visitor. */
 define( 'ABSPATH', __DIR__ );
 $task = json_decode( file_get_contents( 'php://stdin' ), true );
 
@@ -16,7 +16,10 @@ function add_action( $name, $then, $priority = 10 ) { global $hooks; $hooks[ $na
 function add_filter( $name, $then, $priority = 10 ) { add_action( $name, $then, $priority ); }
 function add_shortcode() {}
 function apply_filters( $name, $value ) { return $name === 'presswall_notice' ? '' : $value; }
-function get_option( $name, $else = false ) { return $name === 'presswall' ? array( 'locked' => 'plus', 'loader' => 'http://localhost/pw.js' ) : $else; }
+function get_option( $name, $else = false ) {
+	global $task;
+	return $name === 'presswall' ? array( 'locked' => $task['locked'], 'loader' => 'http://localhost/pw.js' ) : $else;
+}
 function wp_parse_url( $url ) { return parse_url( $url ); }
 function has_tag( $slug, $post ) { return $post->is_locked; }
 function has_category() { return false; }
@@ -45,4 +48,5 @@ foreach ( $task['texts'] as $each ) {
 	$asked              = $each['page'] ?? '';
 	$left[]             = left_of( $each['text'] );
 }
-echo json_encode( $left );
+$blocks = array_map( $hooks['render_block_data'][10], $task['blocks'] );
+echo json_encode( array( 'texts' => $left, 'blocks' => $blocks ) );
