@@ -49,7 +49,8 @@ describe('A backup that is restored', { skip: !isPostgresWanted }, () => {
   };
   const script = (name: string, url: string, file: string) => {
     const path = [findPostgres() ?? '', process.env.PATH ?? ''].join(delimiter);
-    return run(`demo/recipes/production/${name}.sh`, [file], { env: { PATH: path, DATABASE_URL: url } });
+    const withPassword = url.replace('//tester@', '//tester:a%20password@');
+    return run(`demo/recipes/production/${name}.sh`, [file], { env: { PATH: path, DATABASE_URL: withPassword } });
   };
   const query = async (url: string, text: string) => {
     const client = new pg.Client({ connectionString: url });
