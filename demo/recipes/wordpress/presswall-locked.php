@@ -226,13 +226,30 @@ function presswall_notice() {
 	return $text . '<script type="module"' . presswall_nonce() . '>' . PRESSWALL_RELOAD . '</script>';
 }
 
-/** Cuts the text of a locked post: on its page, in lists, in feeds, and in the replies of the REST API. */
+/** The posts whose excerpts are being made. WordPress filters a part of their text, while the post of the loop is another. */
+$GLOBALS['presswall_excerpts_of'] = array();
+
+function presswall_excerpt_begins( $excerpt, $post = null ) {
+	$GLOBALS['presswall_excerpts_of'][] = get_post( $post );
+	return $excerpt;
+}
+add_filter( 'get_the_excerpt', 'presswall_excerpt_begins', 9, 2 );
+
+function presswall_excerpt_ends( $excerpt ) {
+	array_pop( $GLOBALS['presswall_excerpts_of'] );
+	return $excerpt;
+}
+add_filter( 'get_the_excerpt', 'presswall_excerpt_ends', 11 );
+
+/** Cuts the text of a locked post: on its page, in lists, in feeds, in excerpts, and in the replies of the REST API. */
 function presswall_locked_content( $content ) {
-	$post = get_post();
+	$excerpts = $GLOBALS['presswall_excerpts_of'];
+	$post     = count( $excerpts ) > 0 ? end( $excerpts ) : get_post();
 	if ( ! presswall_is_locked( $post ) || presswall_may_read( $post ) ) {
 		return $content;
 	}
-	return presswall_open_part( $content, $post ) . ( is_singular() && ! is_feed() ? presswall_notice() : '' );
+	$is_page = is_singular() && ! is_feed() && $post->ID === get_queried_object_id();
+	return presswall_open_part( $content, $post ) . ( $is_page ? presswall_notice() : '' );
 }
 add_filter( 'the_content', 'presswall_locked_content', 15 );
 

@@ -25,11 +25,13 @@ interface Block {
 interface Left {
   texts: string[];
   blocks: Block[];
+  /** On the page of a post that is not locked: an excerpt of one that is, and a text of the page's own. */
+  excerpt: { excerpt: string; text: string };
 }
 
-const run = (task: { texts?: Drawn[]; blocks?: Block[]; locked?: string }): Left => {
+const run = (task: { texts?: Drawn[]; blocks?: Block[]; locked?: string; excerptOf?: string }): Left => {
   const { stdout, stderr, status } = spawnSync('php', [fileOf('test/support/edge/wordpress-locked.php'), plugin], {
-    input: JSON.stringify({ texts: [], blocks: [], locked: 'plus', ...task }),
+    input: JSON.stringify({ texts: [], blocks: [], locked: 'plus', excerptOf: '', ...task }),
     encoding: 'utf8',
   });
   assert.equal(status, 0, stderr);
@@ -134,5 +136,10 @@ describe('What a visitor gets of a locked post in WordPress', { skip: !hasPhp },
     const other: Block = { blockName: 'core/paragraph', attrs: { dropCap: true } };
     assert.deepEqual(run({ blocks: [latest('full_post'), other] }).blocks, [latest('excerpt'), other]);
     assert.deepEqual(run({ blocks: [latest('full_post')], locked: '' }).blocks, [latest('full_post')]);
+  });
+
+  it('is the same in an excerpt on the page of another post, which stays whole', () => {
+    const { excerpt } = run({ excerptOf: paragraphs(1, 9) });
+    assert.deepEqual(excerpt, { excerpt: paragraphs(1, 3), text: paragraphs(1, 9) });
   });
 });

@@ -27,7 +27,7 @@ function current_user_can() { return false; }
 function is_singular() { return true; }
 function is_feed() { return false; }
 function get_queried_object_id() { global $task; return $task['queried'] ?? 7; }
-function get_post() { global $post; return $post; }
+function get_post( $given = null ) { global $post; return $given ?? $post; }
 function get_query_var( $name ) { global $asked; return $name === 'page' ? $asked : ''; }
 function wp_strip_all_tags( $text ) { return trim( strip_tags( preg_replace( '@<(script|style)[^>]*?>.*?</\\1>@si', '', $text ) ) ); }
 /** The plugin's cut leaves some tags open, which is WordPress's to mend; the tests compare what stands before. */
@@ -41,6 +41,21 @@ function left_of( $text ) {
 	return preg_replace( '#<script.*#s', '', $hooks['the_content'][15]( $text ) );
 }
 
+/** The excerpt of a locked post on the page of one that is not, as a list of related posts has it. */
+function excerpt_left_of( $text ) {
+	global $hooks, $post;
+	$post            = new WP_Post();
+	$post->is_locked = false;
+	$other           = new WP_Post();
+	$other->ID       = 8;
+	$filters         = $hooks['get_the_excerpt'] ?? array();
+	isset( $filters[9] ) && $filters[9]( '', $other );
+	// WordPress filters the post's text between the two.
+	$left = $hooks['the_content'][15]( $text );
+	isset( $filters[11] ) && $filters[11]( $left );
+	return array( 'excerpt' => $left, 'text' => left_of( $text ) );
+}
+
 $left = array();
 foreach ( $task['texts'] as $each ) {
 	$post               = new WP_Post();
@@ -49,4 +64,4 @@ foreach ( $task['texts'] as $each ) {
 	$left[]             = left_of( $each['text'] );
 }
 $blocks = array_map( $hooks['render_block_data'][10], $task['blocks'] );
-echo json_encode( array( 'texts' => $left, 'blocks' => $blocks ) );
+echo json_encode( array( 'texts' => $left, 'blocks' => $blocks, 'excerpt' => excerpt_left_of( $task['excerptOf'] ) ) );
