@@ -83,7 +83,7 @@ export default [
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',
     path: paths(own([paywall, crew], true, sdk, newsletters, portal)),
-    limit: '10240 B',
+    limit: '10496 B',
   },
   {
     name: 'what runs scripts and waits for triggers, without what draws',
@@ -99,7 +99,7 @@ export default [
   {
     name: 'up to the painted list of a visitor, in one language',
     path: paths(['pw.js', ...closure(['core.js', firstList, fileOf('locales/en/newsletters.ts')])]),
-    limit: '39168 B',
+    limit: '39296 B',
   },
   {
     name: 'pw-newsletters itself, up to the painted list of a visitor',
@@ -109,7 +109,7 @@ export default [
   {
     name: 'pw-newsletters itself, with React',
     path: paths(own([newsletters], false, sdk, paywall, crew)),
-    limit: '19584 B',
+    limit: '19680 B',
   },
   {
     name: 'pw-newsletters with what others than visitors need: memberships, leaving all, the sample of a development page',
@@ -119,7 +119,7 @@ export default [
   {
     name: 'up to the sign-in page of pw-portal painted before React',
     path: paths(['pw.js', ...closure(['core.js', portalStart])]),
-    limit: '28736 B',
+    limit: '28928 B',
   },
   {
     name: 'pw-portal itself, up to its sign-in',
