@@ -53,6 +53,24 @@ test('The single-page app has its wall, its newsletters and its portal, each whe
   expect(pageErrors.lines).toEqual([]);
 });
 
+test('The page of an old system has its wall by plain scripts, and is whole in a browser without modules', async ({
+  page,
+  sandbox,
+}) => {
+  const pageErrors = recordPageErrors(page);
+  await serve(page, /\/hard\/old$/, recipe('old-cms/index.html'), sandbox.address);
+  await page.goto('/hard/old');
+  await expect(inlineWall(page)).toBeVisible();
+  await expect(page.locator('.article-body > *')).toHaveCount(3);
+  await expect.poll(async () => (await seenBy(page)).map(({ fields }) => fields.postId)).toEqual(['cms-4711']);
+
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
+  await page.goto('/hard/old');
+  await expect(page.getByText('The last bus had, too.')).toBeVisible();
+  expect(await page.locator('script[src]').count()).toBe(0);
+  expect(pageErrors.lines).toEqual([]);
+});
+
 interface Container {
   containerVersion: {
     tag: { name: string; parameter: { key: string; value: string }[] }[];
