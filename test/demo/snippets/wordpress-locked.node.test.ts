@@ -10,7 +10,7 @@ const hasPhp = spawnSync('php', ['-v']).status === 0;
 /** A text that WordPress draws: a page of a post, a teaser, or all of it. */
 interface Drawn {
   text: string;
-  /** What the editor wrote, if it is not the same. */
+  /** The text of the editor, if it is not the same. */
   post?: string;
   /** The number at the end of the address. */
   page?: number;
@@ -38,7 +38,7 @@ const run = (task: { texts?: Drawn[]; blocks?: Block[]; locked?: string; excerpt
   return JSON.parse(stdout);
 };
 
-/** What is left of texts of a locked post for a visitor. */
+/** Returns the part of each text of a locked post that a visitor gets. */
 const leftOf = (...texts: Drawn[]): string[] => run({ texts }).texts;
 
 const paragraphs = (from: number, to: number): string =>
