@@ -8,7 +8,10 @@ interface NavigationPorts {
   url: () => string;
   /** Removes the walls that are shown or pending; clears the page facts of the host. */
   reset: () => void;
-  /** Starts a page view after so many ms: the page has to be rendered first. */
+  /**
+   * Ends the page view, and starts the next one after so many ms: the page has to be rendered first. Called before the
+   * reset: the facts of the host are still those of the view that ends.
+   */
   startView: (afterMs: number) => void;
   /** Decides the flows of the page. */
   decide: () => void;
@@ -39,16 +42,16 @@ export const createNavigation = ({ clock, url, reset, startView, decide }: Navig
     urlChanged: () => {
       cancelTimer();
       handledUrl = url();
-      reset();
       startView(renderWaitMs);
+      reset();
       stopTimer = clock.after(renderWaitMs, decideNow);
     },
     navigated: () => {
       const isSame = handledUrl === url();
       handledUrl = null;
       if (!isSame) {
-        reset();
         startView(0);
+        reset();
       }
       decideNow();
     },

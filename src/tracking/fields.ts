@@ -1,5 +1,5 @@
 import { deviceCategory } from '../flow/nodes/device.ts';
-import type { Page } from '../platform/platform.ts';
+import type { Page, PageMetadata } from '../platform/platform.ts';
 import { tryParseUrl } from '../platform/try-parse-url.ts';
 import type { Region } from '../region/region-store.ts';
 import { redactUrl } from '../session/redact-url.ts';
@@ -24,6 +24,8 @@ export interface EventContext {
   region: Region;
   siteId: string;
   hostPage: PageInfo;
+  /** The metadata of a page that is no longer shown. */
+  metadata?: PageMetadata;
   actor: Actor;
 }
 
@@ -43,7 +45,7 @@ export const createCommonFields = (
   const { session, region, siteId, hostPage } = context;
   const url = redactUrl(context.url);
   const query = tryParseUrl(url)?.searchParams ?? new URLSearchParams();
-  const metadata = page.metadata();
+  const metadata = context.metadata ?? page.metadata();
   return {
     currentUrl: url,
     cleanUrl: cleanUrl(url),

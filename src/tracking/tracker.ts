@@ -7,6 +7,7 @@ import type { EventCode, TrackFields } from './events.ts';
 import type { EventContext } from './fields.ts';
 import type { OutboxPorts } from './outbox-sender.ts';
 import { type ConsentUpdate, createConsent } from './page/consent.ts';
+import { type EarlyView, startFirstView } from './page/early-view.ts';
 import { storeReferrer } from './page/store-referrer.ts';
 import { createViews, type Views } from './page/views.ts';
 import { createEvent } from './page-event.ts';
@@ -24,6 +25,8 @@ export interface TrackerPorts {
   context: () => EventContext;
   /** Returns whether the host has set page info. */
   hasPageInfo: () => boolean;
+  /** Returns the first view, if a single-page app has ended it before there was a tracker. */
+  earlyView: () => EarlyView | undefined;
   initialReferrer: string;
   deviceId: string;
   config: Promise<TrackingConfig>;
@@ -123,7 +126,7 @@ export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
     const { followTcf } = await import('./page/tcf.ts');
     disposers.push(followTcf(await loadTool(), consent));
   }
-  views.startView(0, visibility.seenSince());
+  startFirstView(views, ports.earlyView(), visibility, track);
   void ports.config
     .then((config) => openSinks(config, { ...ports, visibility, consent: consent.state, isOpen: eventQueue.isOpen }))
     .then(eventQueue.setSinks);

@@ -25,11 +25,11 @@ describe('A single-page app that shows another page', () => {
   it('is left at once, and decided when it had time to draw', async () => {
     const { clock, calls, go } = setUp();
     go('https://ledger.example/b');
-    expect(calls).to.deep.equal(['leave', 'view']);
+    expect(calls).to.deep.equal(['view', 'leave']);
     await clock.advance(renderWaitMs - 1);
     expect(calls).to.have.length(2);
     await clock.advance(1);
-    expect(calls).to.deep.equal(['leave', 'view', 'decide']);
+    expect(calls).to.deep.equal(['view', 'leave', 'decide']);
   });
 
   it('is decided once where it goes through several addresses', async () => {
@@ -45,7 +45,7 @@ describe('A single-page app that shows another page', () => {
     const { clock, calls, navigation, go } = setUp();
     go('https://ledger.example/b');
     navigation.navigated();
-    expect(calls).to.deep.equal(['leave', 'view', 'decide']);
+    expect(calls).to.deep.equal(['view', 'leave', 'decide']);
     await clock.advance(renderWaitMs);
     expect(calls).to.have.length(3);
   });
@@ -55,14 +55,14 @@ describe('A single-page app that shows another page', () => {
     go('https://ledger.example/b');
     await clock.advance(renderWaitMs);
     navigation.navigated();
-    expect(calls).to.deep.equal(['leave', 'view', 'decide', 'decide']);
+    expect(calls).to.deep.equal(['view', 'leave', 'decide', 'decide']);
   });
 
   it('counts a view each time it tells of itself', () => {
     const { calls, navigation } = setUp();
     navigation.navigated();
     navigation.navigated();
-    expect(calls).to.deep.equal(['leave', 'view', 'decide', 'leave', 'view', 'decide']);
+    expect(calls).to.deep.equal(['view', 'leave', 'decide', 'view', 'leave', 'decide']);
   });
 
   it('is not decided any more once the SDK has ended', async () => {
@@ -70,6 +70,6 @@ describe('A single-page app that shows another page', () => {
     go('https://ledger.example/b');
     navigation.stop();
     await clock.advance(renderWaitMs);
-    expect(calls).to.deep.equal(['leave', 'view']);
+    expect(calls).to.deep.equal(['view', 'leave']);
   });
 });

@@ -2,9 +2,11 @@ import type { Dispose } from '../../platform/platform.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import type { EventCode, TrackFields } from '../../tracking/events.ts';
 import type { EventContext } from '../../tracking/fields.ts';
+import type { EarlyView } from '../../tracking/page/early-view.ts';
 import type { Tracker, TrackerPorts } from '../../tracking/tracker.ts';
 
-interface LazyTrackerPorts extends Omit<TrackerPorts, 'hasPageInfo' | 'deviceId' | 'isDeniedByDefault' | 'config'> {
+interface LazyTrackerPorts
+  extends Omit<TrackerPorts, 'hasPageInfo' | 'earlyView' | 'deviceId' | 'isDeniedByDefault' | 'config'> {
   /** Resolves once the page can be decided: tracking starts after that. */
   decidable: Promise<void>;
   ready: TrackerPorts['config'];
@@ -31,6 +33,13 @@ const sendTimeoutMs = 200;
 export const createLazyTracker = ({ decidable, ready, isConsentDenied, ...ports }: LazyTrackerPorts): Tracking => {
   const { platform, context } = ports;
   let isStopped = false;
+  /** The page of the first view: when the tracker has loaded, a single-page app may show another one. */
+  let firstPage: Pick<EventContext, 'url' | 'metadata'> | undefined;
+  let earlyView: EarlyView | undefined;
+  let viewCount = 0;
+  void Promise.all([decidable, platform.page.parsed()]).then(() => {
+    firstPage = { url: platform.page.url(), metadata: platform.page.metadata() };
+  });
   let startEarly = () => {};
   const isNeeded = new Promise<void>((resolve) => {
     startEarly = resolve;
@@ -43,6 +52,7 @@ export const createLazyTracker = ({ decidable, ready, isConsentDenied, ...ports 
     const tracker = await createTracker({
       ...ports,
       config: ready,
+      earlyView: () => earlyView,
       deviceId: user.clientId,
       isDeniedByDefault: isConsentDenied(),
       hasPageInfo: () => context().hostPage.postId !== undefined || context().hostPage.pageType !== undefined,
@@ -65,7 +75,15 @@ export const createLazyTracker = ({ decidable, ready, isConsentDenied, ...ports 
       const eventContext = context();
       withTracker((tracker) => tracker.trackOnce(code, wall, eventContext));
     },
-    startView: (afterMs) => withTracker((tracker) => tracker.startView(afterMs)),
+    startView: (afterMs) => {
+      // Before the decision no view has begun.
+      if (firstPage === undefined) return;
+      earlyView ??= { context: { ...context(), ...firstPage }, endedAt: platform.clock.now() };
+      const number = ++viewCount;
+      withTracker((tracker) => {
+        if (number === viewCount) tracker.startView(afterMs);
+      });
+    },
     consent: (update) => withTracker((tracker) => tracker.consent(update)),
     reset: () => withTracker((tracker) => tracker.reset()),
     whenSent: async () => {

@@ -1,7 +1,7 @@
 import type { Clock, Dispose, Page } from '../../platform/platform.ts';
 
 /** Timeout of an impression on a page without page info, in ms (spec: paywall point 9). */
-const pageInfoWaitMs = 2000;
+export const pageInfoWaitMs = 2000;
 
 /** Interval of the check for page info, in ms: a host may set it late, and an app may render late. */
 const checkIntervalMs = 250;
