@@ -38,8 +38,8 @@ export interface BillingDayLimits {
 }
 
 /**
- * Returns the range in which a term may be made to end: after now, and at most one period after the present end. Null
- * if the subscription has no term or no known period.
+ * Returns the range in which a term may be made to end: after now, and at most one period after the present end; a
+ * trial only before its present end. Null if there is no such day, no term or no known period.
  */
 export const getBillingDayLimits = (subscription: DetailedSubscription, nowMs: number): BillingDayLimits | null => {
   const end = getEndOfTerm(subscription);
@@ -47,5 +47,7 @@ export const getBillingDayLimits = (subscription: DetailedSubscription, nowMs: n
   if (end === null || planPeriod === null || planPeriodUnit === null) return null;
   // The first day on which the term's time of day is still in the future.
   const first = end - Math.ceil((end - nowMs) / dayMs - 1) * dayMs;
-  return { first, last: addPeriods(end, planPeriod, planPeriodUnit) };
+  if (subscription.subsStatus !== 'in_trial') return { first, last: addPeriods(end, planPeriod, planPeriodUnit) };
+  const last = end - dayMs;
+  return first > last ? null : { first, last };
 };

@@ -24,6 +24,13 @@ describe('The end of a term', () => {
     expect(before?.first).to.equal(at('2026-05-10T15:00Z'));
   });
 
+  it('of a trial may only be moved to an earlier day', () => {
+    const trial = subscription({ subsStatus: 'in_trial', trialEnd: at('2026-05-20T15:00Z') / 1000 });
+    const limits = getBillingDayLimits(trial, at('2026-05-10T18:00Z'));
+    expect(limits).to.deep.equal({ first: at('2026-05-11T15:00Z'), last: at('2026-05-19T15:00Z') });
+    expect(getBillingDayLimits(trial, at('2026-05-19T18:00Z'))).to.equal(null);
+  });
+
   for (const [end, unit, count, last] of [
     ['2026-01-31', 'month', 1, '2026-02-28'],
     ['2024-02-29', 'year', 1, '2025-02-28'],

@@ -197,7 +197,11 @@ const sheetOf = (life: SubscriptionLife, name: OperationName, choice: RandomChoi
       return {
         consequences: previewBillingDate(subscription, estimate),
         act: { operation: 'change term end', to: new Date(end) },
-        undo: () => ({ operation: 'change term end', to: new Date(end + 1000) }),
+        // The end of a trial can only be moved to an earlier moment.
+        undo: (at) => {
+          const to = subscription.subsStatus === 'in_trial' ? (at.getTime() + end) / 2 : end + 1000;
+          return { operation: 'change term end', to: new Date(to) };
+        },
       };
     }
     case 'update-shipping':

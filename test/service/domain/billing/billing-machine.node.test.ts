@@ -159,6 +159,41 @@ describe('What is ahead', () => {
   });
 });
 
+describe('Another end', () => {
+  const move = (record: SubscriptionRecord, to: Date) =>
+    runStep(record, cardFixture(), begun, { operation: 'change term end', to });
+
+  it('of a trial is only earlier: nobody makes it longer, at once or in steps', () => {
+    const trial = recordFixture(begun, {
+      ...{ status: 'in_trial', trial_end_at: inDays(9) },
+      ...{ term_start_at: null, term_end_at: null, term_paid: 0 },
+    });
+    const earlier = move(trial, inDays(6));
+    assert.deepEqual([earlier.isRefused, earlier.after.subscription.trial_end_at], [false, inDays(6)]);
+    for (const [record, days] of [
+      [trial, 10],
+      [trial, 9],
+      [earlier.after, 7],
+    ] as const)
+      assert.ok(move(record, inDays(days)).isRefused, String(days));
+  });
+
+  it('of a term costs at least a cent for each move to later, and no move to earlier gives more than was paid', () => {
+    const secondLater = (date: Date | null, seconds: number) => new Date((date ?? begun).getTime() + seconds * 1000);
+    let later = recordFixture(begun);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const step = move(later, secondLater(later.subscription.term_end_at, 60));
+      assert.equal(sum(step.invoices.map(({ total }) => total)), 1);
+      later = step.after;
+    }
+    let earlier = recordFixture(begun);
+    for (let turn = 0; turn < 20; turn += 1) {
+      earlier = move(earlier, secondLater(earlier.subscription.term_end_at, -60)).after;
+    }
+    assert.equal(earlier.subscription.promotion_credits, 0);
+  });
+});
+
 describe('Terms', () => {
   it('keep the day of the month that the first one began on', () => {
     const ends = [];

@@ -58,9 +58,9 @@ export const statesSuite = (database: GetDatabase): void => {
         };
         const requestFor = async (operation: Cell['operation'], subsId: string): Promise<Request> => {
           if (operation !== 'change term end') return requests[operation][family](subsId);
-          const estimate = await ask(estimateRequest(family, subsId, inDays(12)));
+          const estimate = await ask(estimateRequest(family, subsId, inDays(6)));
           const token = estimate.status === 200 ? String(Object(estimate.body).token) : 'none';
-          return billingDateRequest(family, subsId, { term_end: inDays(12), token });
+          return billingDateRequest(family, subsId, { term_end: inDays(6), token });
         };
         let untouched: Map<string, Listed>;
         before(async () => {

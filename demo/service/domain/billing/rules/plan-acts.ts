@@ -124,9 +124,9 @@ export const reactivate = (
 };
 
 /**
- * Sets another end of the present term or trial, at most one period later than before. In a term, later days are
- * charged by the plan's price, and days that are given up are credited by the paid amount; both by the exact time, not
- * by the day.
+ * Sets another end of the present term, at most one period later than before, or an earlier end of the trial: later
+ * days of a trial would be free. In a term, later days are charged by the plan's price, and days that are given up are
+ * credited by the paid amount; both by the exact time, and rounded so that many small moves give nothing.
  */
 export const changeTermEnd = (
   record: SubscriptionRecord,
@@ -138,9 +138,12 @@ export const changeTermEnd = (
   const currentEnd = status === 'in_trial' ? subscription.trial_end_at : subscription.term_end_at;
   const start = subscription.term_start_at ?? subscription.start_at;
   if (currentEnd === null) throw invalidParam('term_end', 'It has no term');
-  const latestEnd = termEnd(currentEnd, plan, anchorOf(currentEnd));
+  const latestEnd = status === 'in_trial' ? currentEnd : termEnd(currentEnd, plan, anchorOf(currentEnd));
   if (to <= now || to > latestEnd || to.getTime() === currentEnd.getTime()) {
-    throw invalidParam('term_end', 'The end has to lie ahead, elsewhere than now, and within one more period');
+    throw invalidParam(
+      'term_end',
+      'The end has to lie ahead, elsewhere than now, and within one more period; in a trial it can only be earlier',
+    );
   }
   const movedSchedule = shiftWithEnd(subscription, to);
   if (status === 'in_trial') return { status, changes: { ...movedSchedule, trial_end_at: to } };
@@ -152,7 +155,7 @@ export const changeTermEnd = (
     return { status, changes: { ...changes, term_paid: subscription.term_paid - credit }, credit };
   }
   const wholeMs = latestEnd.getTime() - currentEnd.getTime();
-  const total = Math.round((termPrice(plan, subscription) * movedMs) / wholeMs);
+  const total = Math.ceil((termPrice(plan, subscription) * movedMs) / wholeMs);
   return {
     status,
     changes: { ...changes, term_paid: subscription.term_paid + total },
