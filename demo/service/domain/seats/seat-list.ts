@@ -41,7 +41,7 @@ const freeSeatsOf = async (db: DatabaseOrTransaction): Promise<ReadonlyMap<strin
 /** Returns the extra seat plan on sale for a subscription, the cheapest first. */
 const findOffer = async (
   db: DatabaseOrTransaction,
-  { siteId, subscription }: SubscriptionRecord,
+  { siteId, subscription, plan: basePlan }: SubscriptionRecord,
 ): Promise<Plan | null> => {
   const plan = await db
     .selectFrom('plans')
@@ -49,6 +49,7 @@ const findOffer = async (
     .where('site_id', '=', siteId)
     .where('region_id', '=', subscription.region_id)
     .where('type', '=', 'extra_seat')
+    .where('currency', '=', basePlan.currency)
     .orderBy('price')
     .limit(1)
     .executeTakeFirst();

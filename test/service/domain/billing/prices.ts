@@ -121,6 +121,44 @@ export const pricesSuite = (database: GetDatabase): void => {
           });
         }
 
+        it('is never in another currency, and never nothing for ever: such plans are no options', async () => {
+          const { ask, subsId, plan } = await open('one');
+          const { siteId, regionId } = places[family];
+          const row = { site_id: siteId, region_id: regionId, type: 'digital' as const, name: 'A', invoice_name: 'A' };
+          const month = { period: 1, period_unit: 'month' as const };
+          await database()
+            .insertInto('plans')
+            .values([
+              { plan_id: 'yen', ...row, ...month, price: 900, currency: 'JPY' },
+              { plan_id: 'staff', ...row, ...month, price: 0, currency: 'USD' },
+            ])
+            .execute();
+          const optionIds = async () =>
+            Object((await ask(optionsFor(plan, 'immediate'))).body).options.map(
+              ({ plan_id }: { plan_id: string }) => plan_id,
+            );
+          const change = (planId: string) => {
+            const request = JSON.stringify(requests['switch plan now'][family](subsId));
+            return ask(JSON.parse(request.replace(planIn(family, 'yearly'), planId)));
+          };
+          const others = ['cheap', 'paper', 'yearly'] as const;
+          assert.deepEqual(
+            await optionIds(),
+            others.map((kind) => planIn(family, kind)),
+          );
+          assert.equal((await change('yen')).status, 400);
+          assert.equal((await change('staff')).status, 404);
+          assert.deepEqual(await charged(), []);
+          // A free plan that anybody can take is an option.
+          const offer = { billing: family, position: 0, description: ['A'], trial_days: 0, is_featured: false };
+          await database()
+            .insertInto('plan_offers')
+            .values({ plan_id: 'staff', ...offer })
+            .execute();
+          assert.equal((await optionIds())[0], 'staff');
+          assert.equal((await change('staff')).status, 200);
+        });
+
         it('is nothing where less is bought: what is left over becomes a credit', async () => {
           const { ask, subsId } = await open('yearly');
           const request = requests['switch plan now'][family](subsId);

@@ -21,9 +21,21 @@ const readingPlanTypes: ReadonlySet<PlanType> = new Set(['digital', 'print']);
 const isOffered = (plan: Plan, other: Plan): boolean =>
   other.site_id === plan.site_id &&
   other.region_id === plan.region_id &&
+  // Prices, the unused days and credits are compared as plain cents.
+  other.currency === plan.currency &&
   !isLifetime(plan) &&
   !isLifetime(other) &&
   (other.type === plan.type || (readingPlanTypes.has(other.type) && readingPlanTypes.has(plan.type)));
+
+/** Returns a query of all plans but free ones that nobody can buy, such as one for the staff. */
+const changeablePlans = (db: DatabaseOrTransaction) =>
+  db
+    .selectFrom('plans as p')
+    .selectAll('p')
+    .where((eb) => {
+      const offer = eb.selectFrom('plan_offers as o').select('o.plan_id').whereRef('o.plan_id', '=', 'p.plan_id');
+      return eb.or([eb('p.price', '>', 0), eb.exists(offer)]);
+    });
 
 /**
  * Returns a plan that this subscription may change to; throws 404 for an unknown one, 400 for its own or one of another
@@ -35,7 +47,7 @@ export const requireOfferedPlan = async (
   planId: string,
   param: string,
 ): Promise<Plan> => {
-  const plan = await trx.selectFrom('plans').selectAll().where('plan_id', '=', planId).forShare().executeTakeFirst();
+  const plan = await changeablePlans(trx).where('p.plan_id', '=', planId).forShare('p').executeTakeFirst();
   if (plan === undefined) throw notFoundError('plan');
   if (planId === record.plan.plan_id) throw invalidParam(param, 'This is its plan already');
   if (!isOffered(record.plan, plan)) throw invalidParam(param, 'This plan is not offered to this subscription');
@@ -106,14 +118,12 @@ export const listOptions = async (
   mode: ChangeMode,
   now: Date,
 ): Promise<InferInput<typeof changeOptionsReply>> => {
-  const plans = await db
-    .selectFrom('plans')
-    .selectAll()
-    .where('site_id', '=', record.plan.site_id)
-    .where('region_id', '=', record.plan.region_id)
-    .where('plan_id', '<>', record.plan.plan_id)
-    .orderBy('price')
-    .orderBy('plan_id')
+  const plans = await changeablePlans(db)
+    .where('p.site_id', '=', record.plan.site_id)
+    .where('p.region_id', '=', record.plan.region_id)
+    .where('p.plan_id', '<>', record.plan.plan_id)
+    .orderBy('p.price')
+    .orderBy('p.plan_id')
     .execute();
   const offeredPlans = plans.filter((plan) => isOffered(record.plan, plan));
   return { options: offeredPlans.map((plan) => planOptionOf(record, plan, mode, now)) };
