@@ -56,7 +56,7 @@ const paths = (files) => [...files].map((file) => `dist/${file}`);
 export default [
   { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '16384 B' },
   { name: 'what completes the SDK after the decision', path: paths(own([sdk], false)), limit: '5120 B' },
-  { name: 'tracking, on top of that', path: paths([tracking]), limit: '4864 B' },
+  { name: 'tracking, on top of that', path: paths([tracking]), limit: '5056 B' },
   {
     name: 'up to the painted wall in the page',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell])]),
@@ -78,7 +78,7 @@ export default [
   {
     name: 'the first wall with a screen, in all but tracking and the screen',
     path: paths(['pw.js', ...closure(['core.js', sdk, crew, shell, popup, english, paywall])]),
-    limit: '98784 B',
+    limit: '98912 B',
   },
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',
@@ -129,6 +129,6 @@ export default [
   {
     name: 'pw-portal itself, up to its first route',
     path: paths(own([portal, signedIn], false, sdk, paywall, crew, newsletters)),
-    limit: '30848 B',
+    limit: '30976 B',
   },
 ];

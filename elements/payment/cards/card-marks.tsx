@@ -1,4 +1,4 @@
-import { brandName } from './brand-names.ts';
+import { brandName } from '../../../src/billing/brand-names.ts';
 
 /** The brands that both gateways take in every country. */
 const acceptedBrands = ['visa', 'mastercard', 'american_express'];

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
+import { brandName } from '../../../src/billing/brand-names.ts';
 import type { SavedCard } from '../../../src/subscriptions/lists/billing-api.ts';
-import { brandName } from '../../payment/cards/brand-names.ts';
 
 /** Returns `Visa •••• 4242`, or the known part of it; empty if nothing is known. Unknown brands are left out. */
 export const cardText = ({ cardType, last4 }: Pick<SavedCard, 'cardType' | 'last4'>): string =>
