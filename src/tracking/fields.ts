@@ -25,7 +25,7 @@ export interface EventContext {
   siteId: string;
   hostPage: PageInfo;
   /** The metadata of a page that is no longer shown. */
-  metadata?: PageMetadata;
+  metadata?: Pick<PageMetadata, 'title' | 'postId' | 'pageType'>;
   actor: Actor;
 }
 

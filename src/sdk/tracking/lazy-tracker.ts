@@ -10,6 +10,8 @@ interface LazyTrackerPorts
   /** Resolves once the page can be decided: tracking starts after that. */
   decidable: Promise<void>;
   ready: TrackerPorts['config'];
+  /** The address that was decided, if that was before there was an SDK: an app may have gone on since. */
+  decidedUrl: string | undefined;
   isConsentDenied: () => boolean;
 }
 
@@ -30,22 +32,27 @@ const sendTimeoutMs = 200;
  * Loads the tracker once the page can be decided and has loaded, and replays earlier calls. If it can't be loaded, that
  * is logged once, and nothing else changes.
  */
-export const createLazyTracker = ({ decidable, ready, isConsentDenied, ...ports }: LazyTrackerPorts): Tracking => {
+export const createLazyTracker = ({
+  decidable,
+  ready,
+  decidedUrl,
+  isConsentDenied,
+  ...ports
+}: LazyTrackerPorts): Tracking => {
   const { platform, context } = ports;
+  const { clock, page } = platform;
   let isStopped = false;
-  /** The page of the first view: when the tracker has loaded, a single-page app may show another one. */
-  let firstPage: Pick<EventContext, 'url' | 'metadata'> | undefined;
+  // Once the tracker has loaded, a single-page app may show another page.
+  const shownUrl = page.url();
+  const firstPage = { url: decidedUrl ?? shownUrl, shownUrl, metadata: page.metadata() };
   let earlyView: EarlyView | undefined;
   let viewCount = 0;
-  void Promise.all([decidable, platform.page.parsed()]).then(() => {
-    firstPage = { url: platform.page.url(), metadata: platform.page.metadata() };
-  });
   let startEarly = () => {};
   const isNeeded = new Promise<void>((resolve) => {
     startEarly = resolve;
   });
   // The article does not share the network with tracking.
-  const settled = withTimeout(platform.clock, articleTimeoutMs, Promise.race([platform.page.settled(), isNeeded]));
+  const settled = withTimeout(clock, articleTimeoutMs, Promise.race([page.settled(), isNeeded]));
   const loading = Promise.all([decidable, settled]).then(async () => {
     const { createTracker } = await import('../../tracking/tracker.ts');
     const { user } = context().session;
@@ -76,9 +83,7 @@ export const createLazyTracker = ({ decidable, ready, isConsentDenied, ...ports 
       withTracker((tracker) => tracker.trackOnce(code, wall, eventContext));
     },
     startView: (afterMs) => {
-      // Before the decision no view has begun.
-      if (firstPage === undefined) return;
-      earlyView ??= { context: { ...context(), ...firstPage }, endedAt: platform.clock.now() };
+      earlyView ??= { ...context(), ...firstPage, endedAt: clock.now() };
       const number = ++viewCount;
       withTracker((tracker) => {
         if (number === viewCount) tracker.startView(afterMs);
@@ -89,7 +94,7 @@ export const createLazyTracker = ({ decidable, ready, isConsentDenied, ...ports 
     whenSent: async () => {
       startEarly();
       await withTimeout(
-        platform.clock,
+        clock,
         sendTimeoutMs,
         loading.then((tracker) => tracker.whenSent()),
       );

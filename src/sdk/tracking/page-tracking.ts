@@ -34,6 +34,7 @@ export const createPageTracking = (
 ): Tracking =>
   createLazyTracker({
     ...core,
+    decidedUrl: [...core.paywalls.values()][0]?.explain()?.url,
     isConsentDenied,
     context: () => ({
       url: core.platform.page.url(),

@@ -1,4 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { hostsOnOrigin } from '../../../src/http/host-plan.ts';
+import { createPageCore } from '../../../src/sdk/core/page-core.ts';
+import { extendCore } from '../../../src/sdk/sdk.ts';
 import { createSite } from '../../support/world/fake-site.ts';
 import { noMetadata } from '../../support/world/fake-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
@@ -9,11 +12,12 @@ const openLoadingPage = async () => {
   const loaded = new Promise<void>((resolve) => {
     finishLoading = resolve;
   });
-  const site: ReturnType<typeof createSite> = createSite({
+  let path = '/a';
+  const site = createSite({
     page: {
       address: 'https://ledger.example/a',
       settled: () => loaded,
-      metadata: () => ({ ...noMetadata, title: site.platform.page.url(), postId: 'p' }),
+      metadata: () => ({ ...noMetadata, title: `https://ledger.example${path}`, postId: 'p' }),
     },
   });
   site.sdk.start({ siteId: 'ledger', env: undefined });
@@ -22,7 +26,8 @@ const openLoadingPage = async () => {
   site.reader.presence.seenSince = () => seenAt;
   return {
     ...site,
-    go: (path: string) => {
+    go: (nextPath: string) => {
+      path = nextPath;
       site.platform.page.replaceUrl(`https://ledger.example${path}`);
       site.sdk.addressChanged();
     },
@@ -64,6 +69,28 @@ describe('A single-page app that shows another page before tracking has loaded',
     await clock.advance(1000);
     await waitUntil(() => pathsOf('pi').length === 2);
     expect(pathsOf('pv')).to.deep.equal(['/a', '/c']);
+  });
+
+  it('has both views also where the rest of the SDK comes after the second page', async () => {
+    const { platform, reader, trackedEvents, clock } = createSite({ page: { address: 'https://ledger.example/a' } });
+    const seenAt = clock.now();
+    reader.presence.seenSince = () => seenAt;
+    const hosts = hostsOnOrigin('https://pw.example');
+    const core = createPageCore(platform, { hosts: () => hosts, prepareToDraw: async () => {}, secrets: {} });
+    core.start({ siteId: 'ledger', env: undefined });
+    const paywall = core.paywall(document.body);
+    void paywall.run({ siteId: 'ledger', flowId: 'f', flowVersion: null });
+    await Promise.all([waitUntil(() => paywall.explain()), clock.advance(0)]);
+    platform.page.replaceUrl('https://ledger.example/b');
+    await clock.advance(1000);
+    extendCore(core).addressChanged();
+    await waitUntil(() => reader.listeners() > 0, 'tracking did not begin');
+    await clock.advance(1000);
+    await waitUntil(() => trackedEvents('pv').length === 2);
+    expect(trackedEvents('pv').map(({ currentUrl }) => currentUrl)).to.deep.equal([
+      'https://ledger.example/a',
+      'https://ledger.example/b',
+    ]);
   });
 
   it('has no first view where the page was hidden until then', async () => {
