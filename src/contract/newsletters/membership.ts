@@ -146,7 +146,7 @@ export const membershipRows = rowsOf('mailing', membershipCalls, {
   }),
   unsubscribe: describeRow({
     summary:
-      'Unsubscribes an address; from what it never had, too. Without `success: true` the page asks how things stand',
+      'Unsubscribes an address; from what it never had or what is withdrawn, too. Without `success: true` the page asks how things stand',
     spec,
     access: 'address',
     query: newslettersQuery,

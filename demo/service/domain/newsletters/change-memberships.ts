@@ -9,7 +9,7 @@ import type { Schema } from '../../ports/database/schema/schema.ts';
 import { findReaderByEmail, isVerified } from '../readers/readers.ts';
 import { findSite } from '../sites/sites.ts';
 import { isPayingReader, type MembershipChange, membershipRows, writeMemberships } from './memberships.ts';
-import { findNewsletters, type Newsletter, type NewsletterScope } from './newsletters.ts';
+import { findLeavableIds, findNewsletters, type Newsletter, type NewsletterScope } from './newsletters.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,16 +19,17 @@ const trialMs = 28 * dayMs;
 /** True if readers can choose a newsletter's frequency: its listed value is then a code (spec: newsletters point 9). */
 const hasChoice = ({ frequency }: Newsletter): boolean => typeof frequency === 'number';
 
-/** Returns all of these newsletters, or throws 404. */
-const requireNewsletters = async (
+/** Returns what is found for all of these ids, or throws 404. */
+const requireAll = async <Found>(
   trx: Transaction<Schema>,
+  find: (db: Transaction<Schema>, scope: NewsletterScope, listIds: readonly string[]) => Promise<Found[]>,
   scope: NewsletterScope,
   listIds: readonly string[],
-): Promise<Newsletter[]> => {
+): Promise<Found[]> => {
   await findSite(trx, scope.siteId);
-  const newsletters = await findNewsletters(trx, scope, listIds);
-  if (newsletters.length < new Set(listIds).size) throw notFound('newsletter');
-  return newsletters;
+  const found = await find(trx, scope, listIds);
+  if (found.length < new Set(listIds).size) throw notFound('newsletter');
+  return found;
 };
 
 /** Subscribes an address to all of these newsletters or to none. It must be a verified account's address. */
@@ -43,7 +44,7 @@ export const subscribe = (
     if (reader === null || !isVerified(reader)) {
       throw new Refusal(403, 'not_confirmed', 'The e-mail address has to be confirmed first');
     }
-    const newsletters = await requireNewsletters(trx, scope, listIds);
+    const newsletters = await requireAll(trx, findNewsletters, scope, listIds);
     const isPaying = await isPayingReader(trx, reader.id, now);
     const hadTrial = ({ isSubscriberOnly }: Newsletter) => isSubscriberOnly && !isPaying;
     const endedTrials = await membershipRows(trx, scope, email).where('trial_ends_at', '<=', now).execute();
@@ -61,16 +62,19 @@ export const subscribe = (
     await writeMemberships(trx, scope, email, changes);
   });
 
-/** Unsubscribes an address from all of these newsletters, with or without an account. */
+/**
+ * Unsubscribes an address from all of these newsletters, with or without an account. A newsletter that was withdrawn
+ * after the page was loaded keeps nobody from leaving.
+ */
 export const unsubscribe = (
   database: Database,
   scope: NewsletterScope,
   { email, listIds }: InferOutput<typeof unsubscribeBody>,
 ): Promise<void> =>
   database.transaction().execute(async (trx) => {
-    const changes = (await requireNewsletters(trx, scope, listIds)).map(
-      ({ listId }): MembershipChange => ({
-        list_id: listId,
+    const changes = (await requireAll(trx, findLeavableIds, scope, listIds)).map(
+      (list_id): MembershipChange => ({
+        list_id,
         status: statusCodes.notSubscribed,
         frequency: null,
         trial_ends_at: null,

@@ -17,12 +17,14 @@ export interface NewsletterScope {
   regionId: string;
 }
 
-const newslettersOn = (db: Database | Transaction<Schema>, { siteId, regionId }: NewsletterScope) =>
-  db
-    .selectFrom('newsletters')
+type Work = Database | Transaction<Schema>;
+
+const allNewsletters = (db: Work, { siteId, regionId }: NewsletterScope) =>
+  db.selectFrom('newsletters').where('site_id', '=', siteId).where('region_id', '=', regionId);
+
+const newslettersOn = (db: Work, scope: NewsletterScope) =>
+  allNewsletters(db, scope)
     .select(['list_id', 'category', 'details'])
-    .where('site_id', '=', siteId)
-    .where('region_id', '=', regionId)
     .where('is_withdrawn', '=', false)
     .orderBy('position');
 
@@ -47,7 +49,7 @@ export const listNewsletters = async (database: Database, scope: NewsletterScope
  * region.
  */
 export const findNewsletters = async (
-  db: Database | Transaction<Schema>,
+  db: Work,
   scope: NewsletterScope,
   listIds: readonly string[],
 ): Promise<Newsletter[]> => {
@@ -56,4 +58,14 @@ export const findNewsletters = async (
     .where('is_only_listed', '=', false)
     .execute();
   return rows.map(newsletterOf);
+};
+
+/** Returns those of these ids that can be left there: also newsletters that are withdrawn or only listed by now. */
+export const findLeavableIds = async (
+  db: Work,
+  scope: NewsletterScope,
+  listIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await allNewsletters(db, scope).select('list_id').where('list_id', 'in', listIds).execute();
+  return rows.map(({ list_id }) => list_id);
 };

@@ -92,6 +92,28 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
       ]);
     });
 
+    it('leave a newsletter that was withdrawn in the meantime, alone and with all others', async () => {
+      const reader = await logInReader(service, ...granted);
+      const subscribed = async () =>
+        (await database().selectFrom('memberships').select(['list_id', 'status']).execute())
+          .filter(({ status }) => status === 1)
+          .map(({ list_id }) => list_id)
+          .sort();
+      const withdraw = (is_withdrawn: boolean) =>
+        database().updateTable('newsletters').set({ is_withdrawn }).where('list_id', '=', 'morning').execute();
+      const others = await subscribed();
+      for (const lists of [['morning'], ['evening', 'morning']]) {
+        await withdraw(false);
+        assert.deepEqual(await reported(reader.subscribe(lists)), doneResult);
+        await withdraw(true);
+        assert.deepEqual(await reported(reader.unsubscribe(lists)), doneResult);
+        assert.deepEqual(await subscribed(), others);
+        assert.deepEqual(await reported(reader.subscribe(lists)), unknown);
+      }
+      await withdraw(false);
+      assert.deepEqual(await reader.listStatuses(['morning']), [['morning', 2, 'Daily']]);
+    });
+
     it('ask for a newsletter at least, and do not know a site that is not there', async () => {
       const reader = await logInReader(service, ...granted);
       assert.equal((await reader.subscribe([])).status, 400);
