@@ -99,7 +99,7 @@ export default [
   {
     name: 'up to the painted list of a visitor, in one language',
     path: paths(['pw.js', ...closure(['core.js', firstList, fileOf('locales/en/newsletters.ts')])]),
-    limit: '39296 B',
+    limit: '39424 B',
   },
   {
     name: 'pw-newsletters itself, up to the painted list of a visitor',

@@ -29,8 +29,8 @@ const articleTimeoutMs = 5000;
 const sendTimeoutMs = 200;
 
 /**
- * Loads the tracker once the page can be decided and has loaded, and replays earlier calls. If it can't be loaded, that
- * is logged once, and nothing else changes.
+ * Loads the tracker once the page can be decided and has loaded, or something else than a view is tracked, and replays
+ * earlier calls. If it can't be loaded, that is logged once, and nothing else changes.
  */
 export const createLazyTracker = ({
   decidable,
@@ -72,16 +72,18 @@ export const createLazyTracker = ({
   /** Logs invalid calls, such as an unknown code; the page never gets an error. */
   const withTracker = (action: (tracker: Tracker) => void) =>
     void loading.then(action, () => {}).catch(warn('[PW] This can not be tracked'));
+  /** What a reader does, and a wall that they see, count also if they leave before the article has loaded. */
+  const trackBy =
+    (name: 'track' | 'trackOnce') =>
+    (code: EventCode, fields: TrackFields = {}) => {
+      const eventContext: EventContext = context();
+      startEarly();
+      withTracker((tracker) => tracker[name](code, fields, eventContext));
+    };
 
   return {
-    track: (code, fields: TrackFields = {}) => {
-      const eventContext: EventContext = context();
-      withTracker((tracker) => tracker.track(code, fields, eventContext));
-    },
-    trackOnce: (code, wall) => {
-      const eventContext = context();
-      withTracker((tracker) => tracker.trackOnce(code, wall, eventContext));
-    },
+    track: trackBy('track'),
+    trackOnce: trackBy('trackOnce'),
     startView: (afterMs) => {
       earlyView ??= { ...context(), ...firstPage, endedAt: clock.now() };
       const number = ++viewCount;

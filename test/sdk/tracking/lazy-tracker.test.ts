@@ -105,3 +105,15 @@ describe('A single-page app that shows another page before tracking has loaded',
     expect(pathsOf('pv')).to.deep.equal(['/b']);
   });
 });
+
+describe('What a reader does while the article is still loading', () => {
+  it('is told, with the view, where they leave before it has loaded', async () => {
+    const { clock, reader, sdk, trackedEvents } = await openLoadingPage();
+    sdk.track('subscribe_btn');
+    await waitUntil(() => reader.listeners() > 0, 'tracking did not begin');
+    reader.show(false);
+    await clock.advance(0);
+    await waitUntil(() => trackedEvents('subscribe_btn').length === 1);
+    expect(trackedEvents('pv')).to.have.length(1);
+  });
+});
