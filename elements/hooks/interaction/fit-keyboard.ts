@@ -32,7 +32,7 @@ export const fitKeyboard = (dialog: HTMLElement): Dispose => {
   if (visualViewport === null) return () => {};
   const { style } = dialog;
   let isFitted = false;
-  const fit = () => {
+  const place = () => {
     const part = freePart(visualViewport);
     if (part === null && !isFitted) return;
     isFitted = part !== null;
@@ -41,8 +41,12 @@ export const fitKeyboard = (dialog: HTMLElement): Dispose => {
     if (part !== null) showFocused(dialog);
   };
   const events = ['resize', 'scroll'] as const;
-  for (const name of events) visualViewport.addEventListener(name, fit);
+  for (const name of events) visualViewport.addEventListener(name, place);
+  // A keyboard that is there already, or stays for the next field, changes nothing of the window.
+  dialog.addEventListener('focusin', place);
+  place();
   return () => {
-    for (const name of events) visualViewport.removeEventListener(name, fit);
+    dialog.removeEventListener('focusin', place);
+    for (const name of events) visualViewport.removeEventListener(name, place);
   };
 };

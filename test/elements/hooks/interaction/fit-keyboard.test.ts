@@ -40,6 +40,24 @@ describe('A keyboard on the screen', () => {
     expect([shows(dialog), shows(field), shows(button)]).to.deep.equal([true, true, true]);
   });
 
+  it('does so also for a dialog that opens when it is there already', () => {
+    const { change, shows } = openViewport();
+    change({ height: 240 });
+    const { dialog, field, button } = openDialog();
+    field.focus();
+    expect([shows(dialog), shows(field), shows(button)]).to.deep.equal([true, true, true]);
+  });
+
+  it('does so for the next field that gets the focus while it stays', () => {
+    const { change, shows } = openViewport();
+    const { dialog, field, button } = openDialog();
+    change({ height: 240 });
+    field.blur();
+    dialog.scrollTop = 0;
+    field.focus({ preventScroll: true });
+    expect([shows(field), shows(button)]).to.deep.equal([true, true]);
+  });
+
   it('also where the browser has moved the page up', () => {
     const { change, shows } = openViewport();
     const { dialog, field, button } = openDialog();
@@ -60,10 +78,11 @@ describe('A keyboard on the screen', () => {
 
   it('is no page that a reader has enlarged, and none is watched for when the dialog has gone', () => {
     const { change } = openViewport();
-    const { dialog, stop } = openDialog();
+    const { dialog, field, stop } = openDialog();
     change({ height: 240, scale: 2 });
     stop();
     change({ height: 240, scale: 1 });
+    field.focus();
     expect(dialog.style.cssText).to.equal('');
   });
 
