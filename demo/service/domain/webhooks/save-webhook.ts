@@ -25,14 +25,17 @@ const requireUrl = (url: string, isPrivateAllowed: boolean): void => {
   }
 };
 
-/** Locks a webhook of a site; throws 404 for an unknown one and for another site's. */
+/**
+ * Locks a webhook of a site; throws 404 for an unknown one and for another site's. New messages may refer to it meanwhile:
+ * they are written by sign-ups and payments, which must not wait for an operator.
+ */
 export const lockWebhook = async (trx: Work, siteId: string, webhookId: string) => {
   const row = await trx
     .selectFrom('webhooks')
     .selectAll()
     .where('webhook_id', '=', webhookId)
     .where('site_id', '=', siteId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound('webhook');
   return row;

@@ -34,8 +34,11 @@ export const tidyQueue = async (database: Database, now: Date): Promise<void> =>
     .execute();
 };
 
-/** Claims the next due message; no other process sends it until the claim is over. Undefined if nothing is due. */
-export const claimDelivery = (database: Database, now: Date) =>
+/**
+ * Claims the next due message, but none of these webhooks; no other process sends it until the claim is over. Undefined
+ * if nothing is due.
+ */
+export const claimDelivery = (database: Database, now: Date, busyWebhookIds: readonly string[]) =>
   database
     .updateTable('webhook_deliveries as d')
     .from('webhooks as w')
@@ -47,10 +50,11 @@ export const claimDelivery = (database: Database, now: Date) =>
       sql<string>`(
         select q.id from webhook_deliveries as q join webhooks as p on p.webhook_id = q.webhook_id
         where q.state = 'waiting' and p.is_active and (q.next_at is null or q.next_at <= ${now})
+          and q.webhook_id <> all(${[...busyWebhookIds]}::text[])
         order by q.next_at nulls first, q.id limit 1 for update of q skip locked
       )`,
     )
-    .returning(['d.id', 'd.message_id', 'd.type', 'd.data', 'd.at', 'd.attempts'])
+    .returning(['d.id', 'd.webhook_id', 'd.message_id', 'd.type', 'd.data', 'd.at', 'd.attempts'])
     .returning(['w.url', 'w.secret', 'w.older_secret', 'w.older_until'])
     .executeTakeFirst();
 

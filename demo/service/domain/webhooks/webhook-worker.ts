@@ -25,8 +25,11 @@ interface WebhookWorkerDeps {
   onError: (cause: unknown) => void;
 }
 
-/** Messages that one process sends at the same time: a slow receiver does not stop the others. */
+/** Messages that one process sends at the same time. */
 const maxRunning = 4;
+
+/** Of these, messages of one webhook: a slow receiver leaves room for the others. */
+const maxRunningOfWebhook = 2;
 
 /** A receiver may take this long while the service stops, in ms; then another process sends the message again. */
 const graceMs = 1000;
@@ -50,6 +53,27 @@ const attempt = async (send: SendWebhook, delivery: ClaimedDelivery, now: Date):
   }
 };
 
+/** Creates the function that claims the next message of a webhook that is not busy; null if there is none. */
+const createClaims = (database: Database, clock: Clock) => {
+  const runningByWebhook = new Map<string, number>();
+  const claimNext = async () => {
+    const busyIds = [...runningByWebhook].filter(([, count]) => count >= maxRunningOfWebhook).map(([id]) => id);
+    const delivery = await claimDelivery(database, clock.now(), busyIds);
+    if (delivery === undefined) return null;
+    const { webhook_id: id } = delivery;
+    const add = (count: number) => runningByWebhook.set(id, (runningByWebhook.get(id) ?? 0) + count);
+    add(1);
+    return { delivery, release: () => void add(-1) };
+  };
+  let previous: Promise<unknown> = Promise.resolve();
+  // One after the other, so that each knows what the ones before it have claimed.
+  return (): ReturnType<typeof claimNext> => {
+    const next = previous.then(claimNext);
+    previous = next.catch(() => {});
+    return next;
+  };
+};
+
 /** Creates the worker. */
 export const createWebhookWorker = ({
   database,
@@ -59,35 +83,52 @@ export const createWebhookWorker = ({
   onError,
 }: WebhookWorkerDeps): WebhookWorker => {
   let isClosed = false;
+  const reportError = (cause: unknown) => {
+    if (!isClosed) onError(cause);
+  };
+  const claim = createClaims(database, clock);
   const deliverAll = async (): Promise<void> => {
     for (;;) {
-      const delivery = isClosed ? undefined : await claimDelivery(database, clock.now());
-      if (delivery === undefined) return;
-      const result = await attempt(send, delivery, clock.now());
-      telemetry.jobTried('webhook', await recordAttempt(database, delivery, result, clock.now()));
+      const claimed = isClosed ? null : await claim();
+      if (claimed === null) return;
+      try {
+        const result = await attempt(send, claimed.delivery, clock.now());
+        telemetry.jobTried('webhook', await recordAttempt(database, claimed.delivery, result, clock.now()));
+      } finally {
+        claimed.release();
+      }
     }
   };
-  let work = Promise.resolve();
+  const running = new Set<Promise<void>>();
+  /** Also while a slow receiver is being waited for: the others do not wait with it. */
+  const start = () => {
+    while (running.size < maxRunning) {
+      const loop = deliverAll().catch(reportError);
+      running.add(loop);
+      void loop.then(() => running.delete(loop));
+    }
+  };
+  let tidying = Promise.resolve();
   const wake = (): void => {
     if (isClosed) return;
-    work = work
+    tidying = tidying
       .then(() => tidyQueue(database, clock.now()))
-      .then(async () => {
-        await Promise.all(Array.from({ length: maxRunning }, deliverAll));
-      })
-      .catch((cause: unknown) => {
-        if (!isClosed) onError(cause);
-      });
+      .then(start)
+      .catch(reportError);
+  };
+  const whenIdle = async (): Promise<void> => {
+    await tidying;
+    while (running.size > 0) await Promise.all(running);
   };
   return {
     wake,
     whenTried: () => {
       wake();
-      return work;
+      return whenIdle();
     },
     close: () => {
       isClosed = true;
-      return waitAtMost(graceMs, work);
+      return waitAtMost(graceMs, whenIdle());
     },
   };
 };
