@@ -78,7 +78,7 @@ describe('A single-page app that shows another page before tracking has loaded',
     const hosts = hostsOnOrigin('https://pw.example');
     const core = createPageCore(platform, { hosts: () => hosts, prepareToDraw: async () => {}, secrets: {} });
     core.start({ siteId: 'ledger', env: undefined });
-    const paywall = core.paywall(document.body);
+    const paywall = core.paywall({});
     void paywall.run({ siteId: 'ledger', flowId: 'f', flowVersion: null });
     await Promise.all([waitUntil(() => paywall.explain()), clock.advance(0)]);
     platform.page.replaceUrl('https://ledger.example/b');
