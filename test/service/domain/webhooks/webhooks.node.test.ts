@@ -247,48 +247,6 @@ describeOnEachDatabase('Webhooks', (database) => {
     assert.ok((await deliveriesOf(webhookId)).every(({ state }) => state === 'delivered'));
   });
 
-  it('of one slow receiver do not hold up those of the others, also of events that come later', async () => {
-    const slow = await add(['reader.registered']);
-    const healthy = await add(['reader.registered']);
-    await database()
-      .updateTable('webhooks')
-      .set({ url: 'https://slow.example/hooks' })
-      .where('webhook_id', '=', slow.webhookId)
-      .execute();
-    const waiting: (() => void)[] = [];
-    let isSlow = true;
-    let onHealthy = () => {};
-    const patient = createWorker(async ({ url }) => {
-      if (url === receiver.url) onHealthy();
-      else if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
-      return 204;
-    });
-    const isDelivered = (count: number) =>
-      new Promise<void>((resolve) => {
-        let rest = count;
-        onHealthy = () => {
-          rest -= 1;
-          if (rest === 0) resolve();
-        };
-      });
-    for (let at = 0; at < 6; at += 1) await register(`early-${at}@readers.example`);
-    const early = isDelivered(6);
-    patient.wake();
-    await early;
-    assert.equal(waiting.length, 2);
-    await register('late@readers.example');
-    const late = isDelivered(1);
-    patient.wake();
-    await late;
-    assert.equal(waiting.length, 2);
-    isSlow = false;
-    for (const answer of waiting) answer();
-    await patient.whenTried();
-    for (const { webhookId } of [slow, healthy])
-      assert.ok((await deliveriesOf(webhookId)).every(({ state }) => state === 'delivered'));
-    await patient.close();
-  });
-
   it('do not hold up a service that stops: another process sends what was not answered', async () => {
     const { webhookId } = await add();
     await register('newcomer@readers.example');
