@@ -72,7 +72,7 @@ export const createLazyTracker = ({
   /** Logs invalid calls, such as an unknown code; the page never gets an error. */
   const withTracker = (action: (tracker: Tracker) => void) =>
     void loading.then(action, () => {}).catch(warn('[PW] This can not be tracked'));
-  /** What a reader does, and a wall that they see, count also if they leave before the article has loaded. */
+  /** Events of readers and walls begin tracking: they count also if the reader leaves before the article has loaded. */
   const trackBy =
     (name: 'track' | 'trackOnce') =>
     (code: EventCode, fields: TrackFields = {}) => {

@@ -107,7 +107,7 @@ describe('A single-page app that shows another page before tracking has loaded',
 });
 
 describe('What a reader does while the article is still loading', () => {
-  it('is told, with the view, where they leave before it has loaded', async () => {
+  it('is reported, with the view, where they leave before it has loaded', async () => {
     const { clock, reader, sdk, trackedEvents } = await openLoadingPage();
     sdk.track('subscribe_btn');
     await waitUntil(() => reader.listeners() > 0, 'tracking did not begin');
