@@ -145,8 +145,7 @@ export const membershipRows = rowsOf('mailing', membershipCalls, {
     refusals: { 403: `\`not_confirmed\`, \`trial_over\`, ${institution}`, 404: unknownNewsletter },
   }),
   unsubscribe: describeRow({
-    summary:
-      'Unsubscribes an address; from what it never had or what is withdrawn, too. Without `success: true` the page asks how things stand',
+    summary: 'Unsubscribes an address, also from what is withdrawn; without `success: true` the page asks how things stand',
     spec,
     access: 'address',
     query: newslettersQuery,

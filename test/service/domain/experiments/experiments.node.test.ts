@@ -189,7 +189,7 @@ describeOnEachDatabase('The experiments of a flow', (database) => {
       experiments: [experiment],
     } = await results();
     assert.deepEqual([experiment?.verdict.kind, experiment?.verdict.variant], ['better', 'b']);
-    assert.match(experiment?.verdict.text ?? '', /^B is better than A: \+\d+ % \(/);
+    assert.match(experiment?.verdict.text ?? '', /^B is better than A: \+\d+\u00a0% \(/);
     const [comparison] = experiment?.comparisons ?? [];
     assert.ok(comparison?.lift && comparison.lift.low > 0 && comparison.lift.value > 0.6 && comparison.lift.high < 2);
   });
