@@ -132,6 +132,9 @@ test('A session that the service ends in the middle is asked for again, over wha
   const firstName = portal(page).getByLabel('First name');
   await firstName.fill('Hugh');
   await expect(userName(page)).toContainText(reader);
+  // A call that is still on its way would hear of it first.
+  await expect(portal(page).locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   const bearer = await bearerOf(context);
   await request.post('/auth/user/logout', { headers: { authorization: `Bearer ${bearer}` }, form: {} });
   await button(page, 'Save name').click();

@@ -1,6 +1,7 @@
 /** The programs that drive WebKit for GTK, the engine of Safari: a display without a screen, and WebKitWebDriver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findMiniBrowser, findWebKitDriver } from '../runner/programs.mjs';
 import { freePort } from './free-port.ts';
@@ -61,6 +62,8 @@ const startDriver = async (display: string): Promise<{ address: string; end(): v
       GDK_BACKEND: 'x11',
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      // Readers who want less motion: without a graphics card, this engine crashes in any view transition.
+      XDG_CONFIG_HOME: join(import.meta.dirname, 'webkit-settings'),
       // Its sandbox is not to be had by root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
