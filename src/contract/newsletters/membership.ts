@@ -145,7 +145,8 @@ export const membershipRows = rowsOf('mailing', membershipCalls, {
     refusals: { 403: `\`not_confirmed\`, \`trial_over\`, ${institution}`, 404: unknownNewsletter },
   }),
   unsubscribe: describeRow({
-    summary: 'Unsubscribes an address, also from what is withdrawn; without `success: true` the page asks how things stand',
+    summary:
+      'Unsubscribes an address, also from what is withdrawn; without `success: true` the page asks how things stand',
     spec,
     access: 'address',
     query: newslettersQuery,
