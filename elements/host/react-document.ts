@@ -25,7 +25,12 @@ const createReactDocument = () => {
       return read('body');
     },
     get defaultView() {
-      return { document: reactDocument, HTMLIFrameElement: class {} };
+      return {
+        document: reactDocument,
+        HTMLIFrameElement: class {},
+        // React calls none, but scripts that look at its elements do: of accessibility checks, or password managers.
+        getComputedStyle: (element: Element, pseudo?: string | null) => getComputedStyle(element, pseudo),
+      };
     },
   };
   return reactDocument;
