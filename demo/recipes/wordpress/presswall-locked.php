@@ -198,7 +198,7 @@ function presswall_first_blocks( $content ) {
 	return '';
 }
 
-/** What a text without the mark may show. A list draws only what stands before it, with a link; something else has lost it. */
+/** What a text without the mark may show. A list shows only the part before the mark; any other text has lost it. */
 function presswall_unmarked_part( $content, $post ) {
 	$written = preg_split( PRESSWALL_MARK, $post->post_content, 2 );
 	if ( count( $written ) > 1 ) {

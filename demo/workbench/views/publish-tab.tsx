@@ -4,6 +4,7 @@ import type { FlowStore } from '../state/flow-store.ts';
 import type { FlowHistory } from '../state/operator-api.ts';
 import { TextField } from './fields.tsx';
 import { ScrollArea } from './scroll-area.tsx';
+import { VersionActions } from './version-actions.tsx';
 
 const time = (iso: string | null): string => (iso === null ? '–' : `${iso.slice(0, 16).replace('T', ' ')} UTC`);
 
@@ -68,21 +69,13 @@ const VersionTable = ({ store, history: { versions }, operator }: VersionsProps)
             <td>
               <span className={`state ${state}`}>{state}</span>
             </td>
-            <td className="row-actions">
-              <button type="button" className="quiet" onClick={() => void store.edit(version)}>
-                Edit<span className="unseen"> version {version}</span>
-              </button>
-              {state !== 'live' && (
-                <button
-                  type="button"
-                  className="quiet"
-                  disabled={operator === ''}
-                  onClick={() => void store.publish(version, operator)}
-                >
-                  Publish<span className="unseen"> version {version}</span>
-                </button>
-              )}
-            </td>
+            <VersionActions
+              version={version}
+              isLive={state === 'live'}
+              canPublish={operator !== ''}
+              onEdit={() => void store.edit(version)}
+              onPublish={() => void store.publish(version, operator)}
+            />
             <td>{time(savedAt)}</td>
             <td>{savedBy ?? '–'}</td>
             <td>{parent ?? '–'}</td>

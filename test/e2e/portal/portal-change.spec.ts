@@ -57,6 +57,34 @@ for (const width of journeyWidths) {
   });
 }
 
+test('A change whose sum has become another one is not charged until its reader has seen that', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = 'us-active@portal.example';
+  await logInContextOnlyAs(context, request, email);
+  await page.goto('/portal/us/subscription');
+  const before = await chargesOf(request, email);
+  await button(page, 'Change subscription').click();
+  await choose(page, 'Digital Subscription');
+  await goOn(page);
+  await choose(page, /^Now/);
+  await goOn(page);
+  const charge = consequence(page, 'charged-now');
+  const seen = centsIn(await charge.innerText());
+  await request.post('/sandbox/clock', { data: { advance: '2d' } });
+  await button(page, 'Change plan').click();
+  await expect(sheet(page)).toContainText('The cost of this plan has changed');
+  expect(await chargesOf(request, email)).toEqual(before);
+  const cents = centsIn(await charge.innerText());
+  expect(cents).toBeGreaterThan(seen);
+  await button(page, 'Change plan').click();
+  await expect(step(page, 'change-success')).toContainText('Your plan has been changed.');
+  expect((await chargesOf(request, email)).slice(before.length)).toEqual([cents]);
+  await request.post('/sandbox/clock', { data: { at: new Date().toISOString() } });
+});
+
 test('From digital to print: each step fits a small window, and the card shows the paper and where it goes', async ({
   page,
   context,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SettingsStore } from '../../settings/settings-store.ts';
 import type { TemplateVersionsStore } from '../../settings/template-versions.ts';
 import { ScrollArea } from '../scroll-area.tsx';
+import { VersionActions } from '../version-actions.tsx';
 import { minuteOf } from './minute-of.ts';
 
 interface VersionsProps {
@@ -38,21 +39,13 @@ export const TemplateVersions = ({ store, versions: { $versions, publish }, oper
                 <td>
                   <span className={`state ${state}`}>{state}</span>
                 </td>
-                <td className="row-actions">
-                  <button type="button" className="quiet" onClick={() => void store.editVersion(version)}>
-                    Edit<span className="unseen"> version {version}</span>
-                  </button>
-                  {state !== 'live' && (
-                    <button
-                      type="button"
-                      className="quiet"
-                      disabled={isBusy || operator === ''}
-                      onClick={() => void publish(version, operator)}
-                    >
-                      Publish<span className="unseen"> version {version}</span>
-                    </button>
-                  )}
-                </td>
+                <VersionActions
+                  version={version}
+                  isLive={state === 'live'}
+                  canPublish={!isBusy && operator !== ''}
+                  onEdit={() => void store.editVersion(version)}
+                  onPublish={() => void publish(version, operator)}
+                />
                 <td>{minuteOf(savedAt)}</td>
                 <td>{savedBy ?? '–'}</td>
               </tr>
