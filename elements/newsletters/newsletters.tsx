@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useFocusRecovery } from '../hooks/interaction/use-focus-recovery.ts';
-import { writeReact } from '../host/write-react.ts';
+import { writeReact } from '../host/drawing/write-react.ts';
 import { ToastList } from '../ui/toast/toast.tsx';
 import { LeaveArea } from './leave-all/leave-area.tsx';
 import { ListArea } from './list/list-area.tsx';

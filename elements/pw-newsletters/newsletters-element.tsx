@@ -3,10 +3,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { defaultEdition, findEdition } from '../../src/editions/editions.ts';
 import type { NewsletterChange } from '../../src/newsletters/widget/widget-ports.ts';
 import { useAttributes } from '../hooks/use-attributes.ts';
+import { writeReact } from '../host/drawing/write-react.ts';
 import { LocaleProvider, readyCatalogue } from '../host/locale.tsx';
 import { useHost, useSdk } from '../host/sdk-context.tsx';
 import { siteOf } from '../host/tags/site.ts';
-import { writeReact } from '../host/write-react.ts';
 import { langOf } from '../locale-gate/edition-lang.ts';
 import { LocaleGate } from '../locale-gate/locale-gate.tsx';
 import { useEnvironmentWarning } from '../locale-gate/use-environment-warning.ts';

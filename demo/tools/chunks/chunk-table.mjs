@@ -83,7 +83,7 @@ const chunks = {
     'elements/pw-paywall/shell/wall-content',
     'elements/pw-paywall/shell/paywall',
     'elements/ui/tokens',
-    ...inFolder('elements/host', 'sheets stands-aside document-language document-events markup'),
+    ...inFolder('elements/host', 'sheets stands-aside document-language document-events drawing/markup'),
   ],
   // What popups share with all that React draws, and walls in the page do without.
   words: [

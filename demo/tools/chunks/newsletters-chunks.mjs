@@ -16,7 +16,7 @@ export const newslettersChunks = {
     ...inFolder('elements/newsletters/item', 'newsletter-flags'),
     ...inFolder('elements/newsletters/list', 'category-name list-view paging skeleton-view'),
     ...inFolder('elements/newsletters', 'reader/prompt-view tags/tag-bar-view tags/tag-bar.css'),
-    ...inFolder('elements', 'host/write-dom ui/switch/switch-view ui/switch/switch.css'),
+    ...inFolder('elements', 'host/drawing/write-dom ui/switch/switch-view ui/switch/switch.css'),
     ...inFolder('src', 'i18n/plural-texts contract/newsletters/newsletter contract/newsletters/read-list'),
     ...inFolder('src/newsletters', 'category load-newsletters membership newsletter request-timeout'),
     ...inFolder('src/newsletters/widget', 'list-results tags visitor-list widget-state'),

@@ -3,7 +3,7 @@ import { editions } from '../../../src/editions/editions.ts';
 import type { PlainTexts } from '../../../src/i18n/plain-texts.ts';
 import { unknownMembership } from '../../../src/newsletters/membership.ts';
 import type { ListState } from '../../../src/newsletters/widget/widget-state.ts';
-import type { ViewChild, Write } from '../../host/views.ts';
+import type { ViewChild, Write } from '../../host/drawing/views.ts';
 import { writeSwitch } from '../../ui/switch/switch-view.ts';
 import { getToggleProps } from '../item/get-toggle-props.ts';
 import { toReasonId } from '../item/get-toggle-state.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/i18n/languages.ts';
 import type { PlainTexts } from '../../../src/i18n/plain-texts.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
-import type { ViewChild, Write } from '../../host/views.ts';
+import type { ViewChild, Write } from '../../host/drawing/views.ts';
 import type { Variant } from '../variant.ts';
 import { frequencyText } from './frequency-text.ts';
 

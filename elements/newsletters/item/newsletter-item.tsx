@@ -4,7 +4,7 @@ import { memo, type ReactNode, useState } from 'react';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { getMembership } from '../../../src/newsletters/membership.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
-import { writeReact } from '../../host/write-react.ts';
+import { writeReact } from '../../host/drawing/write-react.ts';
 import { useNewsletters } from '../newsletters-context.tsx';
 import { FrequencyRadios } from './frequency-choice.tsx';
 import { writeItem, writeLogo } from './item-view.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
+import { writeReact } from '../../host/drawing/write-react.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
-import { writeReact } from '../../host/write-react.ts';
 import { toReasonId } from '../item/get-toggle-state.ts';
 import { writeReasons } from '../list/list-view.ts';
 import type { Widget } from '../state/use-widget.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { editions } from '../../../src/editions/editions.ts';
 import type { Category } from '../../../src/newsletters/category.ts';
-import { writeReact } from '../../host/write-react.ts';
+import { writeReact } from '../../host/drawing/write-react.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { NewsletterItem } from '../item/newsletter-item.tsx';
 import { useNewsletters } from '../newsletters-context.tsx';

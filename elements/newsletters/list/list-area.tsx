@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { writeReact } from '../../host/drawing/write-react.ts';
 import { useHost } from '../../host/sdk-context.tsx';
-import { writeReact } from '../../host/write-react.ts';
 import { NewslettersProvider } from '../newsletters-context.tsx';
 import type { Widget } from '../state/use-widget.ts';
 import { TagBar } from '../tags/tag-bar.tsx';

@@ -2,7 +2,7 @@ import type { EditionKey } from '../../../src/editions/edition.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import type { PlainTexts } from '../../../src/i18n/plain-texts.ts';
 import type { Category } from '../../../src/newsletters/category.ts';
-import type { ViewChild, ViewProps, Write } from '../../host/views.ts';
+import type { ViewChild, ViewProps, Write } from '../../host/drawing/views.ts';
 import type { Variant } from '../variant.ts';
 import { categoryHeading } from './category-name.ts';
 

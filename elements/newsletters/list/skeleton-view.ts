@@ -1,4 +1,4 @@
-import type { ViewChild, Write } from '../../host/views.ts';
+import type { ViewChild, Write } from '../../host/drawing/views.ts';
 import type { Variant } from '../variant.ts';
 
 /** The number of tags and of newsletters that are drawn. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { writeReact } from '../../host/write-react.ts';
+import { writeReact } from '../../host/drawing/write-react.ts';
 import { writeNote } from './prompt-view.ts';
 
 const DrawnListContext = createContext(false);

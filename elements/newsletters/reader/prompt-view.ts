@@ -1,6 +1,6 @@
 import type { SiteType } from '../../../src/editions/edition.ts';
 import type { PlainTexts } from '../../../src/i18n/plain-texts.ts';
-import type { Write } from '../../host/views.ts';
+import type { Write } from '../../host/drawing/views.ts';
 
 const televisionSiteTypes: readonly SiteType[] = ['ntd', 'ntdtv'];
 

@@ -1,6 +1,6 @@
 import type { PlainTexts } from '../../../src/i18n/plain-texts.ts';
 import type { Tag } from '../../../src/newsletters/widget/tags.ts';
-import type { ViewProps, Write } from '../../host/views.ts';
+import type { ViewProps, Write } from '../../host/drawing/views.ts';
 
 /** The facts of a tag bar. */
 export interface TagBarFacts {

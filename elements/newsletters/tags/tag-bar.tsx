@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Tag } from '../../../src/newsletters/widget/tags.ts';
-import type { Write } from '../../host/views.ts';
-import { writeReact } from '../../host/write-react.ts';
+import type { Write } from '../../host/drawing/views.ts';
+import { writeReact } from '../../host/drawing/write-react.ts';
 import { Lazy } from '../../ui/lazy/lazy.tsx';
 import { type TagBarFacts, writeTagBar } from './tag-bar-view.ts';
 

@@ -1,5 +1,5 @@
 import type { Dispose } from '../../../src/platform/platform.ts';
-import { writeDom } from '../../host/write-dom.ts';
+import { writeDom } from '../../host/drawing/write-dom.ts';
 
 /** The actions of a reader with a list that was drawn without React, until React has taken it over. */
 export interface KeptActions {

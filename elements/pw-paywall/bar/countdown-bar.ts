@@ -1,5 +1,5 @@
 import type { Wall } from '../../../src/walls/display/wall.ts';
-import { createMarkup, findPart } from '../../host/markup.ts';
+import { createMarkup, findPart } from '../../host/drawing/markup.ts';
 import closeButton from '../../ui/close-button/close-button.css';
 import { createBox } from '../shell/box.ts';
 import { closeButtonMarkup } from '../shell/close-button-markup.ts';

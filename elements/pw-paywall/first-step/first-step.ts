@@ -1,7 +1,7 @@
 import type { Dispose } from '../../../src/platform/platform.ts';
 import type { Wall } from '../../../src/walls/display/wall.ts';
 import type { FirstStep } from '../../account/first-step/first-step.ts';
-import { createMarkup } from '../../host/markup.ts';
+import { createMarkup } from '../../host/drawing/markup.ts';
 import { spinnerMarkup } from '../../ui/first-step/kit-markup.ts';
 import { createTakeOver, type FirstStepTexts } from '../../ui/first-step/take-over.ts';
 import { addContentPlace } from '../shell/content.ts';

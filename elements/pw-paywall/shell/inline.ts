@@ -1,4 +1,4 @@
-import { createMarkup, findPart } from '../../host/markup.ts';
+import { createMarkup, findPart } from '../../host/drawing/markup.ts';
 import { sheetOf } from '../../host/sheets.ts';
 import tokens from '../../ui/tokens.css';
 import { createBox } from './box.ts';

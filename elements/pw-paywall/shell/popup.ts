@@ -1,5 +1,5 @@
 import { animationMs, type Wall } from '../../../src/walls/display/wall.ts';
-import { createMarkup, findPart } from '../../host/markup.ts';
+import { createMarkup, findPart } from '../../host/drawing/markup.ts';
 import { lockScroll } from '../../host/scroll-lock.ts';
 import { standsAside } from '../../host/stands-aside.ts';
 import closeButton from '../../ui/close-button/close-button.css';

@@ -2,7 +2,7 @@ import type { Dispose } from '../../../src/platform/platform.ts';
 import type { PageCore } from '../../../src/sdk/core/page-core.ts';
 import type { Sdk } from '../../../src/sdk/types.ts';
 import { createProviders } from '../../../src/session/account/account-settings.ts';
-import { parseMarkup } from '../../host/parse-markup.ts';
+import { parseMarkup } from '../../host/drawing/parse-markup.ts';
 import { sheetOf } from '../../host/sheets.ts';
 import { accountSettingsOf } from '../../host/tags/account-attributes.ts';
 import { spinnerMarkup } from '../../ui/first-step/kit-markup.ts';

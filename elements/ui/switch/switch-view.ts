@@ -1,4 +1,4 @@
-import type { ViewChild, ViewProps, Write } from '../../host/views.ts';
+import type { ViewChild, ViewProps, Write } from '../../host/drawing/views.ts';
 
 /** The look of a switch: a track with a knob, a circle with a plus or a check, or a button. */
 export type SwitchLook = 'switch' | 'check' | 'button';

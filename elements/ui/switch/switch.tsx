@@ -1,4 +1,4 @@
-import { writeReact } from '../../host/write-react.ts';
+import { writeReact } from '../../host/drawing/write-react.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { type SwitchProps, writeSwitch } from './switch-view.ts';
 

@@ -4,7 +4,7 @@ import { loadAccountCatalogue } from '../../../elements/account/account-catalogu
 import { accountStyles } from '../../../elements/account/account-styles.ts';
 import { accountStep } from '../../../elements/account/first-step/account-steps.ts';
 import type { ScreenName } from '../../../elements/account/index.ts';
-import { createMarkup, findPart } from '../../../elements/host/markup.ts';
+import { createMarkup, findPart } from '../../../elements/host/drawing/markup.ts';
 import { sheetOf } from '../../../elements/host/sheets.ts';
 import tokens from '../../../elements/ui/tokens.css';
 import { languages } from '../../../src/i18n/languages.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { findEdition } from '../../../../src/editions/editions.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
+import { writeReact } from '../../../host/drawing/write-react.ts';
 import { LocaleProvider, useLocale } from '../../../host/locale.tsx';
 import { useHost, useSdk } from '../../../host/sdk-context.tsx';
-import { writeReact } from '../../../host/write-react.ts';
 import { LocaleGate } from '../../../locale-gate/locale-gate.tsx';
 import { writeWidgetSkeleton } from '../../../newsletters/list/skeleton-view.ts';
 import { Newsletters } from '../../../newsletters/newsletters.tsx';

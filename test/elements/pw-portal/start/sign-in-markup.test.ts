@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { findPart } from '../../../../elements/host/markup.ts';
+import { findPart } from '../../../../elements/host/drawing/markup.ts';
 import { createStartData } from '../../../../elements/pw-portal/start/create-start-data.ts';
 import { chooseSignIn } from '../../../../elements/pw-portal/start/sign-in-facts.ts';
 import { signInMarkup } from '../../../../elements/pw-portal/start/sign-in-markup.ts';

@@ -1,4 +1,4 @@
-import type { DomOperations } from '../../src/platform/platform.ts';
+import type { DomOperations } from '../../../src/platform/platform.ts';
 
 /** The operations that markup of the SDK is created with. */
 export type MarkupOperations = Pick<DomOperations, 'createElement' | 'html'>;

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import type { Write } from '../../../elements/host/views.ts';
-import { writeDom } from '../../../elements/host/write-dom.ts';
-import { writeReact } from '../../../elements/host/write-react.ts';
-import { drawPart, removeParts } from '../../support/trees/draw.ts';
-import { linesOf } from '../../support/trees/same-trees.ts';
+import type { Write } from '../../../../elements/host/drawing/views.ts';
+import { writeDom } from '../../../../elements/host/drawing/write-dom.ts';
+import { writeReact } from '../../../../elements/host/drawing/write-react.ts';
+import { drawPart, removeParts } from '../../../support/trees/draw.ts';
+import { linesOf } from '../../../support/trees/same-trees.ts';
 
 const view = <Node,>(write: Write<Node>): Node =>
   write(
