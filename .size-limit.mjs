@@ -54,18 +54,18 @@ const own = (files, isDeep, ...others) => {
 const paths = (files) => [...files].map((file) => `dist/${file}`);
 
 export default [
-  { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '16384 B' },
-  { name: 'what completes the SDK after the decision', path: paths(own([sdk], false)), limit: '5120 B' },
+  { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '16400 B' },
+  { name: 'what completes the SDK after the decision', path: paths(own([sdk], false)), limit: '5408 B' },
   { name: 'tracking, on top of that', path: paths([tracking]), limit: '5056 B' },
   {
     name: 'up to the painted wall in the page',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell])]),
-    limit: '25888 B',
+    limit: '26304 B',
   },
   {
     name: 'up to the painted popup, in one language',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell, popup, english])]),
-    limit: '29344 B',
+    limit: '29760 B',
   },
   {
     name: 'up to the sign-in form painted before React, in a popup and one language',
@@ -73,12 +73,12 @@ export default [
       'pw.js',
       ...closure(['core.js', crew, scripts, shell, popup, english, firstStep, screens, ...signInTexts]),
     ]),
-    limit: '39488 B',
+    limit: '39712 B',
   },
   {
     name: 'the first wall with a screen, in all but tracking and the screen',
     path: paths(['pw.js', ...closure(['core.js', sdk, crew, shell, popup, english, paywall])]),
-    limit: '98912 B',
+    limit: '99584 B',
   },
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',
@@ -90,7 +90,7 @@ export default [
     path: paths(own([crew, scripts], false)),
     limit: '6144 B',
   },
-  { name: 'what an iframe wall adds', path: paths([frame]), limit: '4192 B' },
+  { name: 'what an iframe wall adds', path: paths([frame]), limit: '4208 B' },
   { name: 'what api.explain() takes, the engine included', path: chunkNamed('debug'), limit: '14400 B' },
   { name: 'the debug panel, beside that', path: chunkNamed('panel'), limit: '16384 B' },
   { name: 'what it and api.explain() take to compare the page', path: chunkNamed('access'), limit: '4096 B' },
@@ -99,7 +99,7 @@ export default [
   {
     name: 'up to the painted list of a visitor, in one language',
     path: paths(['pw.js', ...closure(['core.js', firstList, fileOf('locales/en/newsletters.ts')])]),
-    limit: '39424 B',
+    limit: '39712 B',
   },
   {
     name: 'pw-newsletters itself, up to the painted list of a visitor',
@@ -129,6 +129,6 @@ export default [
   {
     name: 'pw-portal itself, up to its first route',
     path: paths(own([portal, signedIn], false, sdk, paywall, crew, newsletters)),
-    limit: '30976 B',
+    limit: '31104 B',
   },
 ];

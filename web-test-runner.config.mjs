@@ -11,7 +11,9 @@ import { createTally } from './test/support/runner/suites.mjs';
 
 const commonJs = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'axe-core'];
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const esModules = [...Object.keys(dependencies), 'fast-check', 'sinon'].filter((name) => !commonJs.includes(name));
+const esModules = [...Object.keys(dependencies), 'fast-check', 'sinon', '@guidepup/virtual-screen-reader'].filter(
+  (name) => !commonJs.includes(name),
+);
 const addressOf = await bundlePackages({ commonJs, esModules });
 
 /** Serves sources as the bundler would hand them over: packages in one copy, styles as text. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepReachedTypes } from './tools/compile/declarations.mjs';
-import { giveUp, recentNode, root, run } from './tools/ensure.mjs';
+import { giveUp, root, run } from './tools/ensure.mjs';
+import { recentNode } from './tools/starting/recent-node.mjs';
 
 /**
  * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, bundles
@@ -37,8 +38,10 @@ const stampOfSources = () => {
 
 const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
 
+const node = await recentNode();
+
 /** Runs a program of ours that writes into `dist/`. */
-const write = (path) => run(recentNode(), [join(root, path)]);
+const write = (path) => run(node, [join(root, path)]);
 
 /** The sources of what the package exports. */
 const entries = [

@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureDependencies, giveUp, recentNode, root, run } from '../demo/tools/ensure.mjs';
+import { ensureDependencies, giveUp, root, run } from '../demo/tools/ensure.mjs';
+import { recentNode } from '../demo/tools/starting/recent-node.mjs';
 import {
   findChromium,
   findFirefox,
@@ -109,7 +110,7 @@ const ensureProgram = async (find, debianPackages, hint) => {
 };
 
 await ensureDependencies();
-const node = recentNode();
+const node = await recentNode();
 const environment = {
   ...process.env,
   PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,

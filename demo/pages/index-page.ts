@@ -6,6 +6,7 @@ import { inlineScript } from './inline-script.ts';
 import { page } from './layout.ts';
 import { variantPath } from './newsletters/navigation.ts';
 import { variants } from './newsletters/variants.ts';
+import { hasWallPicture, pictureSize } from './pictures/wall-picture.ts';
 import { searchField, searchScript } from './search-script.ts';
 import type { Snippet } from './snippet.ts';
 import { wallGroups } from './walls/index.ts';
@@ -50,8 +51,8 @@ const tools: readonly Entry[] = [
   ],
   [
     '/manage/templates',
-    'Templates, newsletters, plans, webhooks',
-    'The other pages of the workbench: change what walls are drawn from, what readers subscribe to and buy, and what your own systems hear of it.',
+    'Templates, newsletters, plans, webhooks, operators',
+    'The other pages of the workbench: change what walls are drawn from, what readers subscribe to and buy, what your own systems hear of it, and which operators may do that.',
   ],
   [
     '/events',
@@ -82,6 +83,7 @@ const wallEntry = ({
   moreFlowIds = [],
   description,
 }: WallPage): Html => html`<li class="entry" data-entry>
+  ${hasWallPicture(flowId) && html`<img class="entry-picture" src="/pictures/${flowId}.svg" alt="" width="${pictureSize.width}" height="${pictureSize.height}" loading="lazy" decoding="async">`}
   <h3><a href="/${path}/${first}">${name}</a></h3>
   <p>${description}</p>
   <p class="entry-flow">Flow ${[flowId, ...moreFlowIds].map((each) => html`<code>${each}</code> `)}</p>
@@ -116,7 +118,7 @@ export const indexPage = (snippet: Snippet): string =>
     snippet,
     main: html`<div class="index">
 <h1>Demo pages</h1>
-<p class="intro">A newspaper with the membership layer pasted in. Each page names its flow and what should happen at its foot. <a href="/gallery">The gallery</a> shows every screen at a glance.</p>
+<p class="intro">A newspaper with the membership layer pasted in. Each page names its flow and what should happen at its foot. The pictures are drawn from the templates of the walls. <a href="/gallery">The gallery</a> shows every screen at a glance.</p>
 ${searchField('Search the pages')}
 ${wallGroups.map(group)}<section aria-labelledby="newsletters"><h2 id="newsletters">Newsletters</h2>
 <p class="group-says">One widget, from a tag with an edition.</p>
@@ -124,7 +126,7 @@ ${wallGroups.map(group)}<section aria-labelledby="newsletters"><h2 id="newslette
 <section aria-labelledby="others"><h2 id="others">Account</h2>
 <ul class="entries">
 ${entry('/accounts', 'Signing up and in', 'Every screen of an account, and the bar that follows the session.')}
-${entry('/log-in', 'Small window', 'Where a reader logs in for another page, in a window of 800 by 600. Opened by a script it closes when they are logged in.')}
+${entry('/log-in', 'Small window', 'Where a reader signs in for another page, in a window of 800 by 600. Opened by a script, it closes once they are signed in.')}
 ${entry('/portals', 'Portals', 'The portal of every edition, a reader in every state, and a way in for agents of the support desk.')}
 ${entry('/portal/en/', 'Account', 'Where a reader signs in and keeps what belongs to the subscription.')}
 ${entry('/subscribe', 'Plans', 'What the newspaper costs, each plan with its checkout.')}

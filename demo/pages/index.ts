@@ -16,6 +16,7 @@ import { galleryPage } from './gallery/gallery-page.ts';
 import { indexPage } from './index-page.ts';
 import { newsletterPage } from './newsletters/index.ts';
 import { loaderOrigin } from './other-origin.ts';
+import { wallPicture } from './pictures/wall-picture.ts';
 import { aboutPage } from './portal/about-pages.ts';
 import { portalPage } from './portal/portal-page.ts';
 import { portalsPage } from './portal/portals-page.ts';
@@ -125,6 +126,19 @@ const previewFamily: PageFamily = ([slug, ...moreParts], context) => {
     : ok(previewPage(article, snippetOf(context, 'preview')), { 'content-security-policy': "frame-ancestors 'self'" });
 };
 
+/** The pictures of the index: images, and the same for everybody. */
+const picturesFamily: PageFamily = ([file = '', ...moreParts]) => {
+  const flowId = /^([\w-]+)\.svg$/.exec(file)?.[1];
+  const picture = flowId === undefined || moreParts.length > 0 ? null : wallPicture(flowId);
+  return picture === null ? null : ok(picture, pictureHeaders);
+};
+
+const pictureHeaders = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'cache-control': 'public, max-age=300',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
 /** The families of pages, by the first part of their paths; any other first part names a wall. */
 const families: Readonly<Record<string, PageFamily>> = {
   portal: (_, context) => portal(context),
@@ -134,6 +148,7 @@ const families: Readonly<Record<string, PageFamily>> = {
   subscribe: singlePage(subscribePage, 'open'),
   themes: singlePage(themePage, null),
   gallery: singlePage(galleryPage, null),
+  pictures: picturesFamily,
   portals: singlePage(portalsPage, null),
   'sign-in': singlePage(signInPage, 'open'),
   'log-in': singlePage(logInPage, 'open'),

@@ -38,6 +38,17 @@ const loadDemo = async () => {
   return { seed, renderPage, renderOutbox, renderEvents };
 };
 
+/** The parent, which builds meanwhile, has given up. */
+class BuildFailedError extends Error {}
+
+/** Says that the data is open, and waits until the parent has built what is served. */
+const waitForBuild = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.once('message', () => resolve());
+    process.once('disconnect', () => reject(new BuildFailedError()));
+    process.send?.('data is open');
+  });
+
 const start = async (settings: Settings): Promise<RunningService> => {
   const { isSandbox, gateways, isVerbose, smtpUrl, operatorKey, metrics, tracing, hasDebugPanel, ...others } = settings;
   const { renderPage = null, ...demo } = isSandbox ? await loadDemo() : {};
@@ -52,6 +63,8 @@ const start = async (settings: Settings): Promise<RunningService> => {
     ...(operatorKey !== null && { operatorKey }),
     ...(metrics !== null && { metrics }),
     ...(tracing !== null && { tracing }),
+    // `npm start` builds at the same time.
+    ...(process.env.PW_AFTER_BUILD === '1' && { beforeFiles: waitForBuild }),
     statics: {
       distFolder: folder('../../dist/'),
       assetsFolder: folder('../pages/assets/'),
@@ -85,6 +98,8 @@ const expected = [FolderLockedError, ImportError, SettingsError, StorageFailure,
 /** Says in a line why the service does not start, where that is a fault of its place; throws everything else. */
 const explain = (cause: unknown, settings: Settings | null): never => {
   if (!(cause instanceof Error)) throw cause;
+  // The parent says it.
+  if (cause instanceof BuildFailedError) process.exit(1);
   if (expected.some((kind) => cause instanceof kind)) return fail(cause.message);
   if (settings === null) throw cause;
   const { port, host, location } = settings;

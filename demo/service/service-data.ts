@@ -2,7 +2,7 @@
 import { createMailPages } from './domain/accounts/mail-pages.ts';
 import { freezeInvoices } from './domain/invoice-documents/freeze.ts';
 import { createEmailKeys } from './domain/newsletters/email-keys.ts';
-import { createOperatorKeys } from './domain/readers/operator-keys.ts';
+import { createOperatorKeys } from './domain/operators/operator-keys.ts';
 import { createOriginRegistry } from './domain/sites/sites.ts';
 import type { RenderOutbox } from './fakes/outbox/outbox-routes.ts';
 import { readFakeProviderSecrets } from './fakes/sign-in/fake-provider-secrets.ts';

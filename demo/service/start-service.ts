@@ -50,6 +50,8 @@ export interface StartOptions {
   tracing?: Omit<TracingOptions, 'version'>;
   /** Serves `/metrics` at a port of its own; with a token for requests that have it. */
   metrics?: { port: number; host: string; token: string | null };
+  /** Called once the data is open; the service reads its files and listens when it resolves, before they are compressed. */
+  beforeFiles?: () => Promise<void>;
   /** Maximum time for a request to arrive, in ms: its headers, and all of it. Then: 408. */
   timeouts?: { headersMs: number; requestMs: number };
 }
@@ -193,7 +195,6 @@ const start = async (options: StartOptions): Promise<RunningService> => {
     const database = await openDatabase(location, tracing);
     cleanups.add(() => database.destroy());
     await checkDataKind(database, options.isSandbox);
-    if (statics !== undefined) await precompress(statics);
     const origins: Origins = { own: options.origins ?? [], gateways: options.gateways?.origins ?? [] };
     const metrics = options.metrics === undefined ? null : createMetrics();
     const service = await createService({
@@ -203,6 +204,10 @@ const start = async (options: StartOptions): Promise<RunningService> => {
     });
     if (metrics !== null) addDatabaseGauges(metrics.registry, database, service.now);
     cleanups.add(service.close);
+    await options.beforeFiles?.();
+    const compressed = statics === undefined ? undefined : precompress(statics);
+    // Somebody at a terminal waits; a page that asks meanwhile waits for the compression of its own files alone.
+    if (options.beforeFiles === undefined) await compressed;
     const waking = setInterval(service.wake, wakeMs).unref();
     cleanups.add(async () => clearInterval(waking));
     const server = serverOf(service.app, timeouts);

@@ -5,7 +5,7 @@ const facts = v.object({
   /** Null on the list of flows and on pages of settings. */
   flowId: v.nullable(v.string()),
   /** The kind of settings of the page; null on pages of flows. */
-  section: v.nullable(v.picklist(['templates', 'newsletters', 'plans', 'webhooks'])),
+  section: v.nullable(v.picklist(['templates', 'newsletters', 'plans', 'webhooks', 'operators'])),
   articles: v.array(v.object({ slug: v.string(), title: v.string(), pageType: v.string() })),
 });
 

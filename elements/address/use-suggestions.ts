@@ -8,6 +8,7 @@ import type {
 import { createSuggestionListStore } from '../../src/addresses/form/suggestion-list-store.ts';
 import { useOpenStore } from '../hooks/use-open-store.ts';
 import { useSdk } from '../host/sdk-context.tsx';
+import { savesData } from '../host/when-idle.ts';
 
 /** A list of suggestions with keyboard navigation (ARIA 1.2, editable combobox with a list). */
 export interface SuggestionList {
@@ -47,7 +48,7 @@ export const useSuggestions = (
     items,
     active,
     isOpen: items.length > 0,
-    prepare: suggestions.preload,
+    prepare: savesData() ? () => {} : suggestions.preload,
     handleType: (text) => store.type(text, country),
     handleKeyDown,
     choose: (index) => store.choose(index, onFill),

@@ -1,6 +1,19 @@
 import { withoutPrototype } from '../../src/platform/own-value.ts';
 import type { Clock, Dispose } from '../../src/platform/platform.ts';
 
+declare global {
+  /** Only Chromium has it. */
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/**
+ * Returns whether the browser asks pages to load no more than is needed (`Save-Data`); false where it can't say so. The
+ * elements then load nothing ahead of use: what is used is loaded at that moment.
+ */
+export const savesData = (): boolean => !!window.navigator.connection?.saveData;
+
 /** The longest wait for a page that goes on loading, in ms. */
 const loadTimeoutMs = 5000;
 
@@ -10,8 +23,12 @@ const idleTimeoutMs = 1000;
 const isLoaded = (): boolean =>
   Object.getOwnPropertyDescriptor(Document.prototype, 'readyState')?.get?.call(document) === 'complete';
 
-/** Calls back once when the page has loaded and its browser is idle. Returns the function that cancels. */
+/**
+ * Calls back once when the page has loaded and its browser is idle; never in a browser that saves data, where what is
+ * used is loaded then. Returns the function that cancels.
+ */
 export const whenIdle = (clock: Pick<Clock, 'after'>, then: () => void): Dispose => {
+  if (savesData()) return () => {};
   let isDone = false;
   const finish = () => {
     if (!isDone) then();

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import type { FieldName } from '../../src/payments/fields/payment.ts';
 
 interface GatewayFieldProps {
+  name: FieldName;
   label: string;
   /** The slot that shows the gateway's field. */
   slot: string;
@@ -20,13 +22,22 @@ interface GatewayFieldProps {
  * of the label's click and passes it on.
  */
 export const GatewayField = (props: GatewayFieldProps) => {
-  const { label, slot, error, isFocused, isWide, background, aside, onFocus } = props;
+  const { name, label, slot, error, isFocused, isWide, background, aside, onFocus } = props;
   const id = useId();
   return (
     <div className="field payment-gateway-field" part="field" data-wide={isWide || undefined}>
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
-        <input id={id} className="unseen" type="text" readOnly tabIndex={-1} aria-hidden="true" onFocus={onFocus} />
+        <input
+          id={id}
+          className="unseen"
+          type="text"
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          data-label-of={name}
+          onFocus={onFocus}
+        />
         {aside}
       </div>
       <div

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useEffect, useRef } from 'react';
 import type { FieldName, PaymentKind } from '../../src/payments/fields/payment.ts';
 import type { FieldErrors, PaymentFieldsState } from '../../src/payments/fields/payment-fields-store.ts';
 import { gatewayFields } from '../../src/payments/fields/payment-kinds.ts';
@@ -23,6 +24,14 @@ interface GatewayFieldsProps {
 export const GatewayFields = ({ kind, fieldsState, fieldErrors, getSlotName, onRetry }: GatewayFieldsProps) => {
   const { i18n } = useLingui();
   const { status, fields, hasLostInput, background } = fieldsState;
+  const fieldsRef = useRef<HTMLDivElement>(null);
+  const names = gatewayFields[kind];
+  // A label that was pressed while its field loaded still has the focus.
+  useEffect(() => {
+    if (status.kind !== 'ready') return;
+    const pressed = names.find((name) => fieldsRef.current?.querySelector(`[data-label-of="${name}"]:focus`));
+    if (pressed !== undefined) status.paymentFields.focus(pressed);
+  }, [status, names]);
   if (status.kind === 'unavailable') return <FailureText>{i18n._('pay.unavailable')}</FailureText>;
   if (status.kind === 'unreachable' || status.kind === 'signed-out' || status.kind === 'too-many') {
     return (
@@ -36,10 +45,11 @@ export const GatewayFields = ({ kind, fieldsState, fieldErrors, getSlotName, onR
       </>
     );
   }
-  const names = gatewayFields[kind];
   const messages = names.flatMap((name) => {
     const fieldError = fieldErrors[name];
-    return fieldError === undefined ? [] : [`${fieldLabel(i18n, name)}: ${fieldErrorText(i18n, fieldError, name)}`];
+    return fieldError === undefined
+      ? []
+      : [i18n._('pay.error.named', { field: fieldLabel(i18n, name), error: fieldErrorText(i18n, fieldError, name) })];
   });
   return (
     <>
@@ -47,12 +57,13 @@ export const GatewayFields = ({ kind, fieldsState, fieldErrors, getSlotName, onR
         {hasLostInput && i18n._('pay.again')}
       </p>
       {names.length > 0 && (
-        <div className="payment-fields" aria-busy={status.kind === 'loading' || undefined}>
+        <div ref={fieldsRef} className="payment-fields" aria-busy={status.kind === 'loading' || undefined}>
           {names.map((name, index) => {
             const fieldError = fieldErrors[name];
             return (
               <GatewayField
                 key={name}
+                name={name}
                 label={fieldLabel(i18n, name)}
                 slot={getSlotName(name)}
                 error={fieldError === undefined ? null : fieldErrorText(i18n, fieldError, name)}

@@ -53,7 +53,9 @@ export const createDock = (): Dock => {
     section,
     root,
     reposition: (owners) => {
-      const container = modalsIn([document, ...rootsOf(owners)]).at(-1) ?? bodyOf();
+      const modal = modalsIn([document, ...rootsOf(owners)]).at(-1);
+      const container = modal ?? bodyOf();
+      section.classList.toggle('over', modal !== undefined);
       if (container !== null && host.parentNode !== container) container.append(host);
       // Moving the panel takes it out of the top layer. Opened again, it is above the dialog.
       if (hasPopover && host.isConnected && !section.matches(':popover-open')) section.showPopover();

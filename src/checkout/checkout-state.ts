@@ -26,8 +26,6 @@ export interface CheckoutWall {
   planId: string | null;
   /** The click that opened the checkout was counted as `subscribe_btn` already. */
   isCounted: boolean;
-  /** A wall of a flow was replaced by the checkout: the flow decides again if nothing was bought. */
-  isFromFlow: boolean;
   /** A flow shows the checkout itself, and would remove it together with the confirmation. */
   isWallOfFlow: boolean;
   /** The wall is closing. */

@@ -113,10 +113,11 @@ const createPayments = (
     update({ isPaying: false });
     if (result.kind !== 'done') return $failure.set(result.kind);
     trackOnce('subscribed');
-    const { isWallOfFlow } = $wall.get();
-    update({ purchase: { plan, receipt: result.receipt }, step: 'done', isReloaded: !isWallOfFlow });
+    const { isWallOfFlow, isClosing } = $wall.get();
     // A flow's own checkout would close before its confirmation was read: the flow decides again when it is closed.
-    if (!isWallOfFlow) void reload();
+    const isReloaded = !isWallOfFlow || isClosing;
+    update({ purchase: { plan, receipt: result.receipt }, step: 'done', isReloaded });
+    if (isReloaded) void reload();
   };
   const payWithPayPal: CheckoutStore['payWithPayPal'] = async () => {
     const { plan, address } = $derived.get();
@@ -164,10 +165,11 @@ export const createCheckoutStore = (ports: CheckoutStorePorts): CheckoutStore =>
     if (isCounted) update({ trackedCodes: ['subscribe_btn'] });
   };
   /** Clears a finished checkout, and lets the page decide again. */
-  const close = ({ isFromFlow }: CheckoutWall) => {
+  const close = () => {
     const { purchase, isReloaded } = $progress.get();
-    if (purchase !== null) $progress.set(initialProgress);
-    if (purchase === null ? isFromFlow : !isReloaded) void reload();
+    if (purchase === null) return;
+    $progress.set(initialProgress);
+    if (!isReloaded) void reload();
   };
   const noteAnonymous = ({ loginStatus }: Session) => {
     if (loginStatus !== 'loggedin' && !$progress.get().needsAccount) update({ needsAccount: true });
@@ -177,7 +179,7 @@ export const createCheckoutStore = (ports: CheckoutStorePorts): CheckoutStore =>
     previousWall = wall;
     noteAnonymous($session.get());
     if (previous === null || wall.planId !== previous.planId || wall.isCounted !== previous.isCounted) openFor(wall);
-    if (wall.isClosing && previous?.isClosing !== true) close(wall);
+    if (wall.isClosing && previous?.isClosing !== true) close();
   };
   const onChange = (state: CheckoutState) => {
     if (state.step === 'payment' && !state.isRefused) trackOnce('start_checkout_btn');

@@ -58,6 +58,11 @@ interface SiteOptions {
   secret?: string;
   /** The origin that readers see, where it is not that of the request. */
   publicOrigin?: string;
+  /**
+   * The widest domain of the site's cookies, such as `ledger.example`. With it, answers set the cookies by which the SDK
+   * knows a visitor and restores a log-in: Safari keeps those that a script has written for seven days only.
+   */
+  cookieDomain?: string;
   /** Returns the location of a request; without it the paywall service locates its caller. */
   placeOf?: (request: Request) => VisitorLocation;
   /**
@@ -89,13 +94,18 @@ export type GateOptions = SiteOptions & FlowSource & OriginSource;
 /** The same with nothing left open. */
 export interface GateSettings
   extends Required<
-    Omit<SiteOptions, 'placeOf' | 'clientIpOf' | 'secret' | 'publicOrigin' | 'keys' | 'agents' | 'licence'>
+    Omit<
+      SiteOptions,
+      'placeOf' | 'clientIpOf' | 'secret' | 'publicOrigin' | 'cookieDomain' | 'keys' | 'agents' | 'licence'
+    >
   > {
   runtime: EdgeRuntime;
   secret: string | null;
   /** Null: the paywall service is asked. */
   keys: 'off' | (() => Promise<unknown>) | null;
   publicOrigin: string | null;
+  /** Null: answers set nothing that restores a log-in. */
+  cookieDomain: string | null;
   agents: AgentSettings | null;
   licence: LicenceSettings | null;
   placeOf: ((request: Request) => VisitorLocation) | null;

@@ -19,6 +19,16 @@ const readAddress = (name: string, value: string): string => {
   return value.replace(/\/+$/, '');
 };
 
+/** Returns a cookie domain; throws if it is none, or not that of the public origin: browsers would refuse the cookies. */
+const readCookieDomain = ({ cookieDomain, publicOrigin }: GateOptions): string | null => {
+  if (cookieDomain === undefined) return null;
+  const host = publicOrigin === undefined ? cookieDomain : new URL(publicOrigin).hostname;
+  const isDomain = /^([a-z\d-]+\.)+[a-z][a-z\d-]*$/.test(cookieDomain);
+  if (!isDomain || !`.${host}`.endsWith(`.${cookieDomain}`))
+    throw invalidOption('cookieDomain', 'the domain of the site in small letters, without a dot before it');
+  return cookieDomain;
+};
+
 const flowSourceOf = (options: GateOptions): Pick<GateSettings, 'flowIdOf' | 'loadFlow'> => {
   const { flow, flowIdOf, loadFlow = null } = options;
   if (flow === undefined) {
@@ -87,6 +97,7 @@ export const gateSettingsOf = (runtime: EdgeRuntime, options: GateOptions): Gate
     secret: options.secret ?? null,
     keys: options.keys ?? null,
     publicOrigin: options.publicOrigin === undefined ? null : readAddress('publicOrigin', options.publicOrigin),
+    cookieDomain: readCookieDomain(options),
     placeOf: options.placeOf ?? null,
     clientIpOf: options.clientIpOf ?? null,
   };

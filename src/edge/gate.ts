@@ -1,5 +1,5 @@
 import { normalizePath } from '../flow/url/normalize-path.ts';
-import { type AccessDecision, createAccessControl, publicUrlOf } from './access/access-control.ts';
+import { type AccessDecision, createAccessControl } from './access/access-control.ts';
 import { createEntitlementMemory } from './access/entitlement-memory.ts';
 import { createAnswerAgent, type DecidedAgent } from './agents/answer-agent.ts';
 import { crawlerEvidence, createIdentifyAgent } from './agents/identify-agent.ts';
@@ -14,8 +14,10 @@ import { respondUnchanged, respondWithPage } from './origin/respond.ts';
 import { type OpenedPage, openPage } from './page/page-body.ts';
 import type { EdgeRuntime } from './runtime.ts';
 import { createStatements } from './statement/statements.ts';
+import { publicUrlOf } from './visitor/public-url.ts';
 import { createReaderMemory } from './visitor/reader-memory.ts';
 import { cookieOf, type Visitor, visitorOf } from './visitor/visitor.ts';
+import { createVisitorCookies } from './visitor/visitor-cookies.ts';
 
 /** A gate before a publisher's server. Never rejects. */
 export type Gate = (request: Request) => Promise<Response>;
@@ -74,6 +76,7 @@ const createGateCookies = (settings: GateSettings) => {
   const memory = createReaderMemory(entitlements);
   const statements = createStatements(settings);
   const meterBook = openMeterBook(settings);
+  const visitorCookies = createVisitorCookies(settings);
 
   const meterCookies = async (request: Request, visitor: Visitor): Promise<string[]> => {
     const value = (await meterBook?.nextCookie(visitor)) ?? null;
@@ -88,7 +91,7 @@ const createGateCookies = (settings: GateSettings) => {
     isStale: async (visitor: Visitor): Promise<boolean> =>
       meterBook !== null || statements.isStale(visitor) || (await memory.isStale(visitor)),
     ofVisitor: (request: Request, visitor: Visitor): readonly string[] => [
-      ...memory.visitorCookies(request, visitor),
+      ...visitorCookies(request, visitor),
       ...statements.logOutCookies(request, visitor),
     ],
     ofDecision: async (request: Request, visitor: Visitor, decision: AccessDecision): Promise<readonly string[]> => [

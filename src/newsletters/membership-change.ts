@@ -32,15 +32,21 @@ export const toChangeResult = (cause: unknown): ChangeResult => {
 const isDefiniteFailure = (cause: unknown): boolean =>
   cause instanceof Failure && cause.kind === 'status' && (cause.status ?? 500) < 500;
 
+const isOfMembership = ({ isMembership }: Newsletter): boolean => isMembership;
+
 /** Returns whether the present state is the target of a change. */
 const isApplied = ({ target, frequency }: MembershipChange, before: Membership, current: Membership): boolean =>
   current.state === target.state &&
   (before.state !== target.state || frequency === undefined || current.frequency === frequency);
 
-/** Loads a newsletter's state after a change with an unclear result. */
-const reload = async ({ records, load }: MembershipView, newsletter: Newsletter): Promise<Membership> => {
+/** Loads a newsletter's state again, and that of others of its site whose state may follow from the change. */
+const reload = async (
+  { records, load }: MembershipView,
+  newsletter: Newsletter,
+  batch: readonly Newsletter[] = [newsletter],
+): Promise<Membership> => {
   records.$records.setKey(newsletter.key, loadingMembership);
-  await load([newsletter]);
+  await load(batch);
   return getMembership(records.$records.get(), newsletter);
 };
 
@@ -79,8 +85,9 @@ export const sendChange = async (
   }
   changing.delete(key);
   records.recordChange(key);
-  // Only the service knows the effects of a membership (spec: newsletters point 4).
-  if (isMembership && target.state === 'subscribed') await reload(view, newsletter);
+  // Only the service knows the effects of a membership on all its newsletters (spec: newsletters point 4).
+  const isMember = isMembership && target.state === 'subscribed';
+  if (isMember) await reload(view, newsletter, view.newsletters.filter(isOfMembership));
   else $records.setKey(key, { ...target, isBusy: false });
   return 'done';
 };

@@ -9,6 +9,7 @@ import type { Newsletter } from './newsletter.ts';
 /** The memberships that an element shows: those of one address in its newsletters. */
 export interface MembershipView {
   proof: AddressProof;
+  newsletters: readonly Newsletter[];
   /** The page's records of this address. */
   records: MembershipRecords;
   /** Loads a batch of newsletters of one site. Resolves to the failures. */
@@ -37,6 +38,7 @@ export const openView = (
   let hasEnded = false;
   return {
     proof,
+    newsletters,
     records,
     load: async (batch, signal) => {
       const [first, ...rest] = batch;

@@ -4,7 +4,6 @@ import type { AccountModule } from '../session/account/account-module.ts';
 import { type AccountSettings, noAccountSettings } from '../session/account/account-settings.ts';
 import { createSsoStates } from '../session/log-in/sso-states.ts';
 import { removeExpiredAttempts } from '../session/log-in/stored-attempts.ts';
-import { screenForParam } from '../walls/display/built-in-screens.ts';
 import type { PageCore } from './core/page-core.ts';
 
 /** Settings of the page for the account functions. */
@@ -88,8 +87,6 @@ export const handleLanding = async (
     await returnFromSso(secrets);
     return;
   }
-  const screen = Object.keys(secrets)
-    .map(screenForParam)
-    .find((name) => name !== null);
-  if (screen) await show(screen);
+  const { landingScreen } = await core.wallRenderer.load();
+  if (landingScreen !== null) await show(landingScreen);
 };

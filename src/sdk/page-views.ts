@@ -8,10 +8,7 @@ export const createPageViews = (
   core: PageCore,
   { startView }: Tracking,
 ): Pick<Sdk, 'page' | 'navigate' | 'addressChanged' | 'stop'> => {
-  const { platform, paywalls, meters } = core;
-  const rerunFlows = () => {
-    for (const paywall of paywalls.values()) void paywall.rerun();
-  };
+  const { platform, paywalls, meters, rerunFlows } = core;
   const navigation = createNavigation({
     clock: platform.clock,
     url: platform.page.url,

@@ -10,7 +10,8 @@ import { createSignOut } from './session/sign-out-reader.ts';
 import { createActor, createPageTracking } from './tracking/page-tracking.ts';
 import type { Sdk, SdkEvents } from './types.ts';
 import { createFrameOpener, createWallActions } from './wall-actions.ts';
-import { createWallTracking, watchWalls } from './wall-events.ts';
+import { createWallEvents } from './wall-events.ts';
+import { watchWaysBack } from './ways-back.ts';
 
 /** Extends a page's core to the SDK: actions, events, and tracking, which starts once the page can be decided. */
 export const extendCore = (core: PageCore, isConsentDenied = () => false, settings?: AccountSettings): Sdk => {
@@ -27,7 +28,8 @@ export const extendCore = (core: PageCore, isConsentDenied = () => false, settin
   const accountSettings = { onNewUser: () => tracking.track('sign_up'), settings };
   const stopRecording = recordEntitlement(core);
   const sync = createSessionSync(core, logLandingError);
-  const disposers = [stopRecording, sync.stop, tracking.stop, stopViews, watchWalls(core, tracking, emit)];
+  const wallEvents = createWallEvents(core, tracking, emit);
+  const disposers = [stopRecording, sync.stop, tracking.stop, stopViews, wallEvents.stop, watchWaysBack(core)];
   void core.decidable.then(() => {
     disposers.push(watchSession(core, tracking, emit, sync));
     followLanding(core, showTemplate, accountSettings, logLandingError);
@@ -58,7 +60,7 @@ export const extendCore = (core: PageCore, isConsentDenied = () => false, settin
     account: async () => (await (await loadAccounts()).openAccount(core, accountSettings)).account,
     signOut,
     track: tracking.track,
-    trackWall: createWallTracking(core, tracking),
+    trackWall: wallEvents.trackWall,
     reload: core.reload,
     consent: tracking.consent,
     agentCookie: actor.agentCookie,

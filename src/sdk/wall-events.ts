@@ -17,20 +17,27 @@ const trackShownWall = ({ trackOnce }: Tracking, wall: Wall): void => {
   if (!wall.screen && wall.template.templateId.startsWith('checkout')) trackOnce('checkout', getWallFields(wall));
 };
 
-/** Tracks and announces each wall that appears or goes. */
-export const watchWalls = ({ wallRenderer }: PageCore, tracking: Tracking, emit: Sdk['emit']): Dispose =>
-  wallRenderer.$walls.subscribe((now, before = []) => {
+/** The events of walls: their own coming and going, and what follows from them. */
+export interface WallEvents extends Pick<Sdk, 'trackWall'> {
+  stop: Dispose;
+}
+
+/** Tracks and announces each wall that appears or goes. What follows from a wall may come after it has gone. */
+export const createWallEvents = ({ wallRenderer }: PageCore, tracking: Tracking, emit: Sdk['emit']): WallEvents => {
+  const wallsByKey = new Map<number, Wall>();
+  const stop = wallRenderer.$walls.subscribe((now, before = []) => {
+    for (const wall of now) wallsByKey.set(wall.key, wall);
     for (const { wall, change } of getWallChanges(before, now)) {
       if (change === 'shown') trackShownWall(tracking, wall);
       emit(change === 'shown' ? 'show-template' : 'remove-template', toWallDetail(wall));
     }
   });
-
-/** Creates the action that tracks an event which followed a wall. */
-export const createWallTracking =
-  ({ wallRenderer }: PageCore, { track, trackOnce }: Tracking): Sdk['trackWall'] =>
-  (key, code) => {
-    const wall = wallRenderer.$walls.get().find((each) => each.key === key);
-    if (wall === undefined || isNavbar(wall)) return;
-    (code === 'seen' ? trackOnce : track)(code, getWallFields(wall));
+  return {
+    stop,
+    trackWall: (key, code) => {
+      const wall = wallsByKey.get(key);
+      if (wall === undefined || isNavbar(wall)) return;
+      (code === 'seen' ? tracking.trackOnce : tracking.track)(code, getWallFields(wall));
+    },
   };
+};

@@ -64,6 +64,16 @@ export const decodeSeats = ({ seats, offer }: SeatsReply, currency: string): Sea
       : null,
 });
 
+/**
+ * Returns the seats of a subscription that end if its plan includes only `kept` seats; those with an end already are
+ * not among them.
+ */
+export const getEndingSeats = ({ seats }: SeatList, subsId: string, kept: number): Seat[] =>
+  seats
+    .filter((seat) => seat.subsId === subsId)
+    .slice(kept)
+    .filter(({ endsAt }) => endsAt === null);
+
 /** Normalises an e-mail address as the service stores it. */
 export const normalizeGuestEmail = (email: string): string => email.trim().toLowerCase();
 

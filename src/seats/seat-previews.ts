@@ -1,5 +1,5 @@
 import type { SavedCard } from '../subscriptions/lists/billing-api.ts';
-import type { PreviewItem } from '../subscriptions/previews/preview-item.ts';
+import { type PreviewItem, withDueDate } from '../subscriptions/previews/preview-item.ts';
 import { addPeriods } from '../subscriptions/subscription/billing-days.ts';
 import type { Seat, SeatOffer } from './seat-list.ts';
 
@@ -29,9 +29,19 @@ export const previewCreateSeat = (
   ];
 };
 
-/** Preview: a paid seat ends at `until`, with its paid term; null: unknown. */
-export const previewCancelSeat = ({ guestEmail }: Seat, until: number | null): PreviewItem[] => [
-  { kind: 'no-more-charges' },
-  ...(guestEmail === null || until === null ? [] : [{ kind: 'guest-until', at: until } as const]),
-  until === null ? { kind: 'undo-any-time' } : { kind: 'undo-until', at: until },
-];
+/**
+ * Preview: a paid seat ends at `until`, with its paid term, or before, at `dueMs`, unless its due invoice is paid; null:
+ * unknown, and nothing due.
+ */
+export const previewCancelSeat = (
+  { guestEmail }: Seat,
+  until: number | null,
+  dueMs: number | null = null,
+): PreviewItem[] => {
+  const items: PreviewItem[] = [
+    { kind: 'no-more-charges' },
+    ...(guestEmail === null || until === null ? [] : [{ kind: 'guest-until', at: until } as const]),
+    until === null ? { kind: 'undo-any-time' } : { kind: 'undo-until', at: until },
+  ];
+  return until !== null && dueMs !== null && until <= dueMs ? items : withDueDate(items, dueMs);
+};

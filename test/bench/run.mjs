@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ensureDependencies, giveUp, recentNode, root, run } from '../../demo/tools/ensure.mjs';
+import { ensureDependencies, giveUp, root, run } from '../../demo/tools/ensure.mjs';
+import { recentNode } from '../../demo/tools/starting/recent-node.mjs';
 
 /**
  * `npm run bench`: builds what is missing, then measures everything, or what it is asked for (`npm run bench engine`), and
@@ -8,7 +9,7 @@ import { ensureDependencies, giveUp, recentNode, root, run } from '../../demo/to
 
 const wanted = process.argv.slice(2);
 await ensureDependencies();
-const node = recentNode();
+const node = await recentNode();
 const inBrowser = ['sizes', 'page', 'newsletters', 'portal'];
 const named = wanted.filter((name) => !name.startsWith('--'));
 if (named.length === 0 || inBrowser.some((name) => named.includes(name))) {

@@ -203,14 +203,26 @@ describe('Paying in a checkout store', () => {
 });
 
 describe('A wall of a checkout', () => {
-  it('lets the page decide again when it closes, if it came from a flow and nothing was bought', async () => {
+  it('changes nothing when it closes, and nothing was bought', () => {
     const page = createCheckoutPage();
-    page.open().close();
+    page.open({ isWallOfFlow: true }).close();
     assert.equal(page.reloadCount(), 0);
-    const { close } = page.open({ isFromFlow: true });
+  });
+
+  it('of a flow that is closed while it pays lets the page decide again, once, when that is done', async () => {
+    let answer: (reply: object) => void = () => {};
+    const page = createCheckoutPage({
+      answers: { 'POST /checkout': () => new Promise((resolve) => (answer = resolve)) },
+    });
+    const { store, close } = await page.openAtPayment({ isWallOfFlow: true });
+    const paid = store.pay(cardToken());
+    await page.settle();
     close();
-    close();
+    assert.equal(page.reloadCount(), 0);
+    answer(soldReply);
+    await paid;
     assert.equal(page.reloadCount(), 1);
+    assert.ok(page.trackedCodes.includes('subscribed'));
   });
 
   it('of a flow stays until its confirmation was read', async () => {
@@ -233,7 +245,7 @@ describe('A wall of a checkout', () => {
 
   it('ends nothing once it is removed', () => {
     const page = createCheckoutPage();
-    const { close, remove } = page.open({ isFromFlow: true });
+    const { close, remove } = page.open({ isWallOfFlow: true });
     remove();
     close();
     assert.equal(page.reloadCount(), 0);

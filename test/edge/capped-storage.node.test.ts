@@ -1,102 +1,103 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Cookies, Storage } from '../../src/platform/platform.ts';
-import { createKeyStore } from '../../src/session/key-store.ts';
-import { createSessionStore } from '../../src/session/session-store.ts';
-import { createEdgeWorld, type EdgeWorld, lockedText, withCookies } from '../support/edge/edge-world.ts';
+import { createCappedBrowser, dayMs } from '../support/edge/capped-browser.ts';
+import { createEdgeWorld } from '../support/edge/edge-world.ts';
 
-const dayMs = 86_400_000;
-const capMs = 7 * dayMs;
-
-/** A cookie until it ends. */
-interface Kept {
-  value: string;
-  endsAt: number;
-}
-
-/**
- * A browser with the limits of Safari: a cookie that a script has written lives for seven days at most, and what a script
- * has stored goes after seven days without a visit. It knows no limit for cookies of responses.
- */
-const createCappedBrowser = (now: () => number) => {
-  const cookies = new Map<string, Kept>();
-  const local = new Map<string, string>();
-  let lastVisit = now();
-  let newIds = 0;
-  const cookieOf = (name: string) => {
-    const kept = cookies.get(name);
-    return kept !== undefined && kept.endsAt > now() ? kept.value : null;
-  };
-  const storage: Storage = {
-    get: (name) => local.get(name) ?? null,
-    set: (name, value) => void local.set(name, value),
-    remove: (name) => void local.delete(name),
-    onForeignChange: () => () => {},
-  };
-  const scriptCookies: Cookies = {
-    get: cookieOf,
-    set: (name, value, days) => void cookies.set(name, { value, endsAt: now() + Math.min(days * dayMs, capMs) }),
-    remove: (name) => void cookies.delete(name),
-  };
-  const keepCookies = (headers: Headers) => {
-    for (const line of headers.getSetCookie()) {
-      const [, name = '', value = '', seconds] = /^([^=]+)=([^;]*).*Max-Age=(\d+)/.exec(line) ?? [];
-      cookies.set(name, { value: decodeURIComponent(value), endsAt: now() + Number(seconds) * 1000 });
-    }
-  };
-  /** Runs the SDK's start on a page; returns the id that it uses. */
-  const startSdk = (): string => {
-    const session = createSessionStore(createKeyStore(storage, scriptCookies), { uuid: () => `new-${newIds++}` });
-    session.setUpClientId();
-    return session.$session.get().user.clientId;
-  };
-  const visit = () => {
-    if (now() - lastVisit >= capMs) local.clear();
-    lastVisit = now();
-  };
-  return {
-    /** Opens a page that no gate has sent. */
-    open: () => {
-      visit();
-      return startSdk();
-    },
-    /** Reads an article that a gate sends; tells whether it was whole, and the id. */
-    read: async (world: EdgeWorld, path: string) => {
-      visit();
-      const sent = Object.fromEntries([...cookies.keys()].flatMap((name) => [[name, cookieOf(name) ?? '']]));
-      const { headers, text } = await world.send(path, withCookies(sent));
-      keepCookies(headers);
-      return { id: startSdk(), isWhole: text.includes(lockedText) };
-    },
-  };
+const setUp = (cookieDomain?: string) => {
+  const world = createEdgeWorld(cookieDomain === undefined ? {} : { cookieDomain });
+  return { world, browser: createCappedBrowser(() => world.clock.now) };
 };
+
+const cookieDomain = 'ledger.example';
 
 describe('In a browser that keeps what scripts write for seven days', () => {
   it('a visitor of a gate keeps the id, and the count of articles', async () => {
-    const world = createEdgeWorld();
-    const browser = createCappedBrowser(() => world.clock.now);
+    const { world, browser } = setUp();
     const visits = [];
-    for (const path of ['/a', '/b', '/c']) {
+    for (const path of ['/a', '/b', '/c', '/d']) {
       visits.push(await browser.read(world, path));
       world.clock.now += 9 * dayMs;
     }
-    const last = await browser.read(world, '/d');
     assert.deepEqual(
-      [...visits, last].map(({ isWhole }) => isWhole),
+      visits.map(({ isWhole }) => isWhole),
       [true, true, true, false],
     );
-    assert.equal(new Set([...visits, last].map(({ id }) => id)).size, 1);
+    assert.equal(new Set(visits.map(({ clientId }) => clientId)).size, 1);
   });
 
-  it('a visitor of pages without a gate gets a new id after nine days away, and keeps it while visits go on', () => {
-    let now = Date.UTC(2026, 10, 20);
-    const browser = createCappedBrowser(() => now);
-    const first = browser.open();
+  it('a visitor of pages without a gate gets a new id after nine days away, and keeps it while visits go on', async () => {
+    const { world, browser } = setUp();
+    const { clientId } = await browser.open();
     for (let day = 0; day < 20; day += 4) {
-      now += 4 * dayMs;
-      assert.equal(browser.open(), first);
+      world.clock.now += 4 * dayMs;
+      assert.equal((await browser.open()).clientId, clientId);
     }
-    now += 9 * dayMs;
-    assert.notEqual(browser.open(), first);
+    world.clock.now += 9 * dayMs;
+    assert.notEqual((await browser.open()).clientId, clientId);
+  });
+
+  it('a visitor whose first page had no gate keeps the id from the first page of a gate that sets it, too', async () => {
+    const { world, browser } = setUp(cookieDomain);
+    const { clientId } = await browser.open();
+    await browser.read(world, '/a');
+    world.clock.now += 9 * dayMs;
+    assert.equal((await browser.open()).clientId, clientId);
+  });
+
+  it('a log-in is over after nine days away, unless a gate has set what restores it', async () => {
+    for (const domain of [undefined, cookieDomain]) {
+      const { world, browser } = setUp(domain);
+      await browser.read(world, '/a');
+      browser.logIn();
+      assert.deepEqual((await browser.read(world, '/b')).userId, 7);
+      world.clock.now += 9 * dayMs;
+      assert.equal((await browser.open()).userId, domain === undefined ? 0 : 7);
+    }
+  });
+
+  it('a log-in lasts for a year of visits, each after nine days', async () => {
+    const { world, browser } = setUp(cookieDomain);
+    browser.logIn();
+    for (let day = 0; day < 364; day += 9) {
+      // The first page after a time away comes without a bearer; the SDK gets one there, and the next page is whole.
+      assert.equal((await browser.read(world, '/a')).userId, 7);
+      const second = await browser.read(world, '/b');
+      assert.deepEqual([second.userId, second.isWhole], [7, true]);
+      world.clock.now += 9 * dayMs;
+    }
+  });
+
+  for (const isHeard of [true, false]) {
+    it(`a log-out is final, also nine days later (the service heard of it: ${isHeard})`, async () => {
+      const { world, browser } = setUp(cookieDomain);
+      browser.logIn();
+      await browser.read(world, '/a');
+      browser.logOut({ isHeard });
+      world.clock.now += 9 * dayMs;
+      assert.equal((await browser.read(world, '/b')).userId, 0);
+      assert.equal(browser.cookies.get('presswall_sessionid'), null);
+    });
+
+    it(`a log-out is final, though an answer that was on its way brings the session once more (heard: ${isHeard})`, async () => {
+      const { world, browser } = setUp(cookieDomain);
+      browser.logIn();
+      const receive = browser.request(world, '/a');
+      browser.logOut({ isHeard });
+      assert.equal((await receive()).userId, 0);
+      assert.equal(browser.cookies.get('presswall_sessionid'), null);
+      world.clock.now += 9 * dayMs;
+      assert.equal((await browser.read(world, '/b')).userId, 0);
+    });
+  }
+
+  it('a late answer to an earlier reader does not replace the next one', async () => {
+    const { world, browser } = setUp(cookieDomain);
+    browser.logIn();
+    const receive = browser.request(world, '/a');
+    browser.logOut({ isHeard: false });
+    browser.logIn();
+    assert.equal((await receive()).userId, 7);
+    assert.equal(browser.cookies.get('pw_session_id'), 'session-2');
+    assert.equal(browser.cookies.get('presswall_sessionid'), null);
   });
 });

@@ -20,6 +20,7 @@ const openAccounts = async (visit: Visit, page = visit.page): Promise<void> => {
 
 const enterAddress = async (page: VisitorPage, email: string): Promise<void> => {
   await page.press({ css: '[data-log-in]' });
+  await page.seeExposed(field('[type=email]'), 'textbox', 'E-mail address');
   await page.fill(field('[type=email]'), email);
   await page.pressKey('Enter');
 };
@@ -47,7 +48,7 @@ export const accountJourneys: readonly Journey[] = [
       await page.fill(field('[autocomplete=new-password]'), 'three green boats');
       await page.pressKey('Enter');
       await page.press(button('Continue reading', dialog));
-      await page.see(status(`Logged in as ${newcomer}`));
+      await page.see(status(`Signed in as ${newcomer}`));
       await page.open(await visit.linkMailedTo(newcomer));
       await page.press(button(/Confirm/, dialog));
       await poll(
@@ -67,13 +68,13 @@ export const accountJourneys: readonly Journey[] = [
       await page.see({ css: '*', text: 'Wrong password. Try again.', within: dialog });
       assert.equal(await page.value(field('[autocomplete=current-password]')), 'not the one');
       await enterPassword(page, seedPassword);
-      await page.see(status(`Logged in as ${reader}`));
+      await page.see(status(`Signed in as ${reader}`));
       const second = await visit.openTab();
       await openAccounts(visit, second);
-      await second.see(status(`Logged in as ${reader}`));
+      await second.see(status(`Signed in as ${reader}`));
       await page.leaveBy(() => page.press({ css: '[data-log-out]' }));
-      await page.see(status('Nobody is logged in'));
-      await second.see(status('Nobody is logged in'));
+      await page.see(status('Nobody is signed in'));
+      await second.see(status('Nobody is signed in'));
       assert.equal(`${await page.errors()}${await second.errors()}`, '');
     },
   },
@@ -88,7 +89,7 @@ export const accountJourneys: readonly Journey[] = [
       await page.press(button(/^Sign in/, dialog));
       await page.waitFor('localStorage.getItem("pw_auth_token") !== null');
       await openAccounts(visit);
-      await page.see(status(`Logged in as ${reader}`));
+      await page.see(status(`Signed in as ${reader}`));
       assert.equal(await page.errors(), '');
     },
   },
@@ -101,7 +102,7 @@ export const accountJourneys: readonly Journey[] = [
       const popup = await visit.windowOpenedBy(() => page.press(button(/Google/, dialog)));
       await popup.press(button(/Ada Lindqvist/));
       await visit.waitForTabs(1);
-      await page.see(status(`Logged in as ${ada}`));
+      await page.see(status(`Signed in as ${ada}`));
       assert.equal(await page.errors(), '');
     },
   },

@@ -19,6 +19,8 @@ const typeCard = async (page: VisitorPage, number: string): Promise<void> => {
 
 const signUp = async (page: VisitorPage): Promise<void> => {
   const field = (selector: string): Target => ({ css: `input${selector}`, within: dialog });
+  await page.see(field('[type=email]'));
+  await page.seeExposed(field('[type=email]'), 'textbox', 'E-mail address');
   await page.fill(field('[type=email]'), newcomer);
   await page.pressKey('Enter');
   await page.fill(field('[autocomplete=given-name]'), 'Ada');
@@ -36,6 +38,9 @@ export const checkoutJourneys: readonly Journey[] = [
       const [slug = ''] = await visit.slugs();
       await visit.open(`/hard/${slug}`);
       await page.press(button('Subscribe and read on'));
+      await page.seeExposed(dialog, 'dialog', 'Subscribe');
+      await page.seeExposed({ css: '[role=radiogroup], fieldset', within: dialog }, 'radiogroup', 'Subscriptions');
+      await page.seeExposed(button('Continue', dialog), 'button', 'Continue');
       await page.press({ css: 'label:has(input[type=radio]), input[type=radio]', within: dialog });
       await page.press(button('Continue', dialog));
       await signUp(page);

@@ -18,9 +18,11 @@ export const newsletterJourneys: readonly Journey[] = [
       const { page } = visit;
       await visit.logInAs('verified@readers.example');
       await visit.open('/newsletters?edition=US');
+      await page.seeExposed(toggle('false'), 'switch', 'Sign Up Council Notes');
       await page.press(toggle('false'));
       await page.see(toast(/You are signed up for .*Council Notes/));
       await visit.open('/newsletters?edition=US');
+      await page.seeExposed(toggle('true'), 'switch', 'Signed Up Council Notes');
       await page.press(toggle('true'));
       await page.see(toggle('false'));
       await page.press(button('Undo', toast(/no longer signed up for .*Council Notes/)));

@@ -25,7 +25,11 @@ export const portalJourneys: readonly Journey[] = [
       await page.pressKey('Enter');
       await page.fill({ css: 'input[autocomplete=current-password]', within: portal }, seedPassword);
       await page.pressKey('Enter');
+      await page.seeExposed(button('Cancel subscription', part('page')), 'button', 'Cancel subscription');
       await page.press(button('Cancel subscription', part('page')));
+      await page.seeExposed(sheet, 'dialog', 'Cancel subscription');
+      await page.seeExposed({ css: 'textarea', within: sheet }, 'textbox', 'Why are you leaving? (optional)');
+      await page.seeExposed(button('Confirm cancellation', sheet), 'button', 'Confirm cancellation');
       await page.press(button('Confirm cancellation', sheet));
       await page.see(part('toast', /Your subscription has been canceled/));
       await page.press(button('Keep subscription', part('page')));

@@ -16,6 +16,8 @@ const openArticle = async (visit: Visit, path: string): Promise<void> => {
 const kinds: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   popup: async ({ page }) => {
     await page.see(dialog);
+    await page.seeExposed(dialog, 'dialog', await page.text({ css: 'h2', within: dialog }));
+    await page.seeExposed(button('Close', dialog), 'button', 'Close');
     await page.pressKey('Escape');
     await page.press(button('Close', dialog));
     await page.seeNo(dialog);

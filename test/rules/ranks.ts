@@ -82,9 +82,9 @@ export const demoRanks: Ranks = [
     ['demo/workbench/', /^demo\/workbench\//],
   ],
   [['http/', /^demo\/service\/http\//]],
-  [noun('readers'), noun('sites'), noun('importing')],
+  [noun('readers'), noun('sites')],
   [noun('agents'), noun('billing/rules'), noun('contact'), noun('invoice-documents'), noun('mails'), noun('operators')],
-  [noun('accounts'), noun('billing/store'), noun('flows'), noun('templates'), noun('webhooks')],
+  [noun('accounts'), noun('billing/store'), noun('flows'), noun('importing'), noun('templates'), noun('webhooks')],
   [
     noun('billing/routes'),
     noun('cinema'),
@@ -117,8 +117,15 @@ const support = (name: string): readonly [string, RegExp] => [name, new RegExp(`
 
 /** The layers of what tests share. */
 export const supportRanks: Ranks = [
-  [support('edge'), support('runner'), support('secrets'), support('sources'), support('themes'), support('world')],
-  [support('browsers'), support('database'), support('query'), support('two-tabs')],
+  [
+    support('runner'),
+    support('screen-reader'),
+    support('secrets'),
+    support('sources'),
+    support('themes'),
+    support('world'),
+  ],
+  [support('browsers'), support('database'), support('edge'), support('query'), support('two-tabs')],
   [support('service')],
   [support('billing')],
   [support('payment'), support('promises')],

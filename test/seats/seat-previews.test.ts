@@ -38,6 +38,12 @@ describe('What follows for a seat', () => {
     ]);
   });
 
+  it('that is cancelled while its invoice is due: the day on which it ends without the payment', () => {
+    const dueMs = nowMs - 1;
+    expect(previewCancelSeat(seat, nowMs, dueMs).at(-1)).to.deep.equal({ kind: 'ends-unless-paid', at: dueMs });
+    expect(previewCancelSeat(seat, nowMs, nowMs)).to.deep.equal(previewCancelSeat(seat, nowMs));
+  });
+
   it('that is cancelled: until when its guest reads, and it can be taken back', () => {
     expect(previewCancelSeat(seat, nowMs)).to.deep.equal([
       { kind: 'no-more-charges' },

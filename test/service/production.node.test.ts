@@ -196,6 +196,34 @@ describe('A service that is no sandbox', () => {
     assert.ok(!rotated.includes(replaced[0] ?? ''));
   });
 
+  it('gives operators their keys by commands, and ends them', async () => {
+    await service.end('SIGTERM');
+    const run = (...words: string[]) => runProgram(settings(place), ['admin', ...words]);
+    const added = await run('add-operator', 'Eve', '--role', 'viewer');
+    const [key = '', said] = added.output.split('\n');
+    assert.match(key, /^pwo_/);
+    assert.equal(said, 'This is the key of Eve (viewer). It is not shown again');
+    assert.deepEqual(await run('add-operator', 'eve', '--role', 'editor'), {
+      code: 1,
+      output: 'Another operator has this name: revoke their key, or take another name\n',
+    });
+    const wrong = await run('add-operator', 'Bert', '--role', 'owner');
+    assert.deepEqual([wrong.code, /--role viewer, editor, manager/.test(wrong.output)], [1, true]);
+    const selfOf = async () => {
+      service = await runService(settings(place));
+      const { status, text } = await ask('/operator/self', { headers: { authorization: `Bearer ${key}` } });
+      await service.end('SIGTERM');
+      return [status, status === 200 ? text : ''];
+    };
+    assert.deepEqual(await selfOf(), [200, '{"name":"Eve","role":"viewer"}']);
+    assert.match((await run('list-operators')).output, /^Eve: viewer, added \S+ by the command line\n$/);
+    assert.equal((await run('revoke-operator', 'EVE')).output, 'The key of Eve opens nothing any more\n');
+    assert.deepEqual(await selfOf(), [401, '']);
+    assert.match((await run('list-operators')).output, /revoked \S+ by the command line/);
+    assert.equal((await run('revoke-operator', 'Eve')).code, 1);
+    service = await runService(settings(place));
+  });
+
   it('says what is wrong with a file, and writes nothing of it', async () => {
     await service.end('SIGTERM');
     const file = join(folder, 'wrong.json');

@@ -33,6 +33,18 @@ const steps: Readonly<Record<string, Step>> = {
       ({ document }) => document.view.deliver(document.isFrozen),
     ),
   'load a page again': (browser, dice) => withOne(dice, browser.tabs, browser.reload),
+  'ask a gate for a page': (browser, dice) =>
+    withOne(
+      dice,
+      browser.tabs.filter(({ answer }) => answer === null),
+      browser.requestFromGate,
+    ),
+  'get the page of a gate': (browser, dice) =>
+    withOne(
+      dice,
+      browser.tabs.filter(({ answer }) => answer !== null),
+      browser.receiveFromGate,
+    ),
   'go away': (browser, dice) =>
     withOne(dice, awake(browser), ({ document }) => {
       document.isFrozen = true;
@@ -65,7 +77,9 @@ const calmDown = async (browser: Browser) => {
     const tab = browser.tabs.find(({ document }) => document.isReloadRequested);
     const [entry] = browser.auth.waiting;
     const unseen = browser.tabs.find(({ document }) => document.view.waiting() > 0);
-    if (tab !== undefined) browser.reload(tab);
+    const loading = browser.tabs.find(({ answer }) => answer !== null);
+    if (loading !== undefined) browser.receiveFromGate(loading);
+    else if (tab !== undefined) browser.reload(tab);
     else if (unseen !== undefined) unseen.document.view.deliver(false);
     else if (entry !== undefined) browser.reply(entry);
     else if (turn > 0 && !(await hasMore(browser))) return;
@@ -99,6 +113,7 @@ const run = async (seed: number, tabs: number): Promise<{ logOuts: number; isOut
   const session = browser.session();
   const story = `seed ${seed}: ${calls.join(', ')}`;
   assert.equal(storedSession(browser), session, story);
+  assert.ok([undefined, session].includes(browser.cookies.get('presswall_sessionid')), story);
   const expected = session === null ? ['anonymous', 0] : ['loggedin', browser.auth.readerOf(session)];
   for (const { document } of browser.tabs) {
     const { loginStatus, user } = document.sdk.$session.get();

@@ -20,6 +20,15 @@ describe('An address', () => {
     });
   });
 
+  it('that is changed gets its mails in the language of the page', async () => {
+    const answers = { 'POST /modifyemail': {}, 'POST /resend/confirmation': {}, 'POST /changepassword': {} };
+    const { user, network } = await openLoadedProfileStore({ answers, language: 'fr' });
+    await user.changeEmail('ada@new.example', false);
+    await user.resendConfirmation();
+    await user.changePassword('harbour light 7', 'harbour light 7');
+    expect(network.sent.slice(1).map((request) => body(request.body).lang)).to.deep.equal(['fr', 'fr', 'fr']);
+  });
+
   it('takes the place of one that waits only where the reader says so', async () => {
     const { user, sentTo } = await openLoadedProfileStore({
       answers: {

@@ -1,4 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { createLandingPlace } from '../../src/walls/display/landing-place.ts';
 import { parseShowOptions } from '../../src/walls/display/show/show-options.ts';
 import type { Template } from '../../src/walls/display/template.ts';
 import type { ActionResult } from '../../src/walls/display/wall.ts';
@@ -16,6 +17,7 @@ const setUp = (templates: Record<string, Template>) => {
   const slow = new Map<string, Promise<void>>();
   const stage = createWallManager({
     ...world,
+    landingPlace: createLandingPlace(world.clock, null),
     findReasonAgainst: () => null,
     applyRequirements: (template) => template,
     templates: async (_site, { templateId }) => {

@@ -11,7 +11,7 @@ again.addEventListener('click', () => pw.push((api) => api.login()));
 pw.push((api) => {
   api.session.subscribe(({ loginStatus, user }) => {
     const isLoggedIn = loginStatus === 'loggedin';
-    status.textContent = !isLoggedIn ? 'Nobody is logged in.' : user.email ? 'You are logged in as ' + user.email + '.' : 'You are logged in.';
+    status.textContent = !isLoggedIn ? 'Nobody is signed in.' : user.email ? 'You are signed in as ' + user.email + '.' : 'You are signed in.';
     again.hidden = isLoggedIn;
     onwards.hidden = !isLoggedIn;
     // Only a window that another page opened is in the reader's way.
@@ -24,16 +24,16 @@ pw.push((api) => {
 /** The small window (800 by 600) for logging in from another page (spec: newsletters point 2). */
 export const logInPage = (snippet: Snippet): string =>
   barePage({
-    title: 'Log in',
-    description: 'Log in to The Ledger.',
+    title: 'Sign in',
+    description: 'Sign in to The Ledger.',
     styles: ['account.css', 'log-in.css'],
     head: html`<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">`,
     snippet,
     main: html`<div class="log-in">
   <p class="log-in-paper">The Ledger</p>
-  <h1>Log in</h1>
+  <h1>Sign in</h1>
   <p data-status role="status"></p>
-  <p><button type="button" data-log-in>Log in</button></p>
+  <p><button type="button" data-log-in>Sign in</button></p>
   <p data-onwards hidden>Go on to <a href="/newsletters">your newsletters</a>, to <a href="/portal/en/">your account</a> or to <a href="/">the newspaper</a>.</p>
   ${paywallTag(snippet)}
 </div>

@@ -22,6 +22,13 @@ const linked = (text: string): Html[] =>
 
 const about = html`<p><strong>Outbox.</strong> Every mail that the sandbox has written, newest first. With <code>SMTP_URL</code> set, they are sent, too.</p>`;
 
+const none = html`<section class="mail-none" aria-labelledby="mail-none">
+  <h2 id="mail-none">No mail yet.</h2>
+  <p>A mail appears here as soon as the sandbox writes one. Sign up with any address, and the first is yours: it holds the link that confirms the address.</p>
+  <p><a href="/accounts">Sign up for a first mail</a></p>
+  <p>Later, look here for new passwords, sign-in links, changed addresses, invitations to a seat, and notices of a subscription.</p>
+</section>`;
+
 const entry = ({ id, recipient, subject, at, delivery }: OutboxMail): Html => html`<li>
   <a href="/mail/${id}">${subject}</a>
   <span>to ${recipient}</span>
@@ -38,11 +45,7 @@ const list = (mails: readonly OutboxMail[], origin: string): string =>
     snippet: plainSnippet(origin),
     main: html`<div class="account">
   <h1>Outbox</h1>
-  ${
-    mails.length === 0
-      ? html`<p class="mail-none">No mail yet. It appears here when somebody signs up, forgets a password, or asks for a link.</p>`
-      : html`<ol class="mails">${mails.map(entry)}</ol>`
-  }
+  ${mails.length === 0 ? none : html`<ol class="mails">${mails.map(entry)}</ol>`}
 </div>`,
     about,
   });

@@ -1,29 +1,15 @@
 import { type Html, html, rawHtml } from '../../html.ts';
-import { mainSiteId } from '../../seed/editions.ts';
-import { offers } from '../../seed/portal/offers.ts';
-import { plans } from '../../seed/portal/plans.ts';
 import { seedPassword } from '../../seed/readers.ts';
-import type { SeedOffer, SeedPlan } from '../../service/seeding/seed-billing-types.ts';
 import { page } from '../layout.ts';
+import { formatPrice, mainOffers } from '../main-offers.ts';
 import { paywallTag, type Snippet } from '../snippet.ts';
 import { testCards } from '../test-cards.ts';
 
-/** The main site sells in its own region. */
-const regionId = 'us';
-
-const planOf = ({ planId }: SeedOffer): SeedPlan | undefined =>
-  plans.find((plan) => plan.planId === planId && plan.siteId === mainSiteId && plan.regionId === regionId);
-
-const money = ({ price, currency }: SeedPlan): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(price / 100);
-
-const card = (offer: SeedOffer): Html => {
-  const plan = planOf(offer);
-  if (plan === undefined) return html``;
+const card = ({ offer, plan }: (typeof mainOffers)[number]): Html => {
   const { trialDays, description } = offer;
   return html`<li class="plan">
   <h2>${plan.name}</h2>
-  <p class="plan-price"><strong>${money(plan)}</strong> <span>a ${plan.periodUnit}${trialDays > 0 && `, after ${trialDays} days for nothing`}</span></p>
+  <p class="plan-price"><strong>${formatPrice(plan)}</strong> <span>a ${plan.periodUnit}${trialDays > 0 && `, after ${trialDays} days free`}</span></p>
   <ul>${description.map((line) => html`<li>${line}</li>`)}</ul>
   <p><button type="button" data-plan="${plan.planId}">Subscribe</button></p>
 </li>`;
@@ -52,7 +38,7 @@ export const subscribePage = (snippet: Snippet): string =>
     main: html`<div class="account account-wide">
   <h1>Subscribe to The Ledger</h1>
   <p class="intro">Three ways to pay for the reporting you read. Already a subscriber? <a href="/portal/en/">Sign in</a>.</p>
-  <ul class="plans">${offers.map(card)}</ul>
+  <ul class="plans">${mainOffers.map(card)}</ul>
   <p class="sandbox-note">The sandbox charges nobody. To read as a subscriber, <a href="/portal/en/">sign in</a> as <code>subscriber@readers.example</code> with the password <code>${seedPassword}</code>.</p>
   ${paywallTag(snippet)}
 </div>

@@ -3,7 +3,13 @@ import { articles } from '../../seed/articles/index.ts';
 import { page } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';
 
-const titles = { templates: 'Templates', newsletters: 'Newsletters', plans: 'Plans', webhooks: 'Webhooks' } as const;
+const titles = {
+  templates: 'Templates',
+  newsletters: 'Newsletters',
+  plans: 'Plans',
+  webhooks: 'Webhooks',
+  operators: 'Operators',
+} as const;
 
 type Section = keyof typeof titles;
 
@@ -29,13 +35,13 @@ export const workbenchPage = (
   });
   return page({
     title: titleOf(flowId, section),
-    description: 'Edit flows, templates, newsletters, plans and webhooks.',
+    description: 'Edit flows, templates, newsletters, plans and webhooks, and say who may.',
     styles: ['flows/flows.css', 'flows/flow-form.css', 'flows/flow-results.css', 'flows/manage.css'],
     head: html`<link rel="modulepreload" href="/workbench/workbench.js">`,
     section: null,
     snippet,
     main: html`<div class="workbench" id="workbench" data-facts="${facts}"><p role="status">Loading the workbench</p></div>
 <script type="module" src="/workbench/workbench.js"></script>`,
-    about: html`<p><strong>Workbench.</strong> No flow runs here. The workbench uses the sandbox’s own operator key, so everybody on this machine is an operator. What you publish is live on the demo pages at once.</p>`,
+    about: html`<p><strong>Workbench.</strong> No flow runs here. The workbench uses the sandbox’s own operator key, so everybody on this machine is a manager; “Use another key” works with the key of another operator. What you publish is live on the demo pages at once.</p>`,
   });
 };

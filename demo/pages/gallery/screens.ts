@@ -84,7 +84,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       { name: 'Password', path: '/portal/us/', actions: nameReader('us-active@portal.example') },
       { name: 'New account', path: '/portal/us/', actions: nameReader('new@reader.example') },
       { name: 'Missing address', path: '/portal/us/', actions: [onward] },
-      { name: 'Link by mail', path: '/accounts', actions: [{ press: 'A link that logs in' }] },
+      { name: 'Link by mail', path: '/accounts', actions: [{ press: 'A link that signs in' }] },
       { name: 'Small window', path: '/log-in' },
     ],
   },

@@ -97,7 +97,7 @@ const earlyWall = (parts: Parts, base: string): string[] => {
   const src = `${base}/wall.js`;
   return [
     line(
-      html`<script type="module" async fetchpriority="high" referrerpolicy="no-referrer" src="${src}" data-kind="${kind}"${nonce}></script>`,
+      html`<script async fetchpriority="high" referrerpolicy="no-referrer" src="${src}" data-kind="${kind}"${nonce}></script>`,
     ),
   ];
 };

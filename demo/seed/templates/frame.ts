@@ -27,7 +27,7 @@ template.on('session', ({ user }) => {
 template.fit();
 `;
 
-const more = `<div class="body" data-part="more" hidden>
+const more = `<div class="body" data-part="more" hidden="">
   <p class="lead">The Ledger has eleven reporters, two photographers and one dog. Subscriptions pay for all of them but the dog.</p>
   <p class="lead">Whatever is left at the end of the year goes into the fund that trains the next ones.</p>
 </div>`;

@@ -17,5 +17,5 @@ export const registerHtml = `<section class="wall" aria-labelledby="headline"><d
 export const confirmHtml = `<aside class="note" aria-label="From The Ledger">
   <p class="text"><strong>Please confirm your e-mail address.</strong> We sent you a message with a link. Nothing there?
     <a href="/portal/en/">Send it again</a></p>
-  <button type="button" class="close" data-do="close" aria-label="Close">&times;</button>
+  <button type="button" class="close" data-do="close" aria-label="Close">×</button>
 </aside>`;

@@ -5,7 +5,7 @@ import { geoReply } from '#src/contract/paywall/region-reply.ts';
 import { listAccounts } from '../domain/accounts/list-accounts.ts';
 import type { FlowPublisher } from '../domain/flows/due-publications.ts';
 import type { EmailKeys } from '../domain/newsletters/email-keys.ts';
-import type { OperatorKeys } from '../domain/readers/operator-keys.ts';
+import type { OperatorKeys } from '../domain/operators/operator-keys.ts';
 import type { OriginRegistry } from '../domain/sites/sites.ts';
 import type { WebhookDispatcher } from '../fakes/gateways/webhook-dispatcher.ts';
 import { findMails } from '../fakes/outbox/outbox.ts';

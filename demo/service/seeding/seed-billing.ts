@@ -106,6 +106,7 @@ const subscriptionOf = (customerId: string, index: number, one: SeedBilled, pric
     customer_id: customerId,
     region_id: one.regionId,
     plan_id: one.planId,
+    earlier_types: [],
     quantity,
     status: one.status,
     created_at: at(one.createdDay),

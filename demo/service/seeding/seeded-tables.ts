@@ -39,6 +39,7 @@ export const seededTables = [
   'live_flows',
   'flows',
   'operator_changes',
+  'operators',
   'live_templates',
   'templates',
   'sellers',

@@ -46,7 +46,7 @@ const chunks = {
     ...inFolder('src/contract', 'auth/log-out recovery/without-odd'),
     'elements/entries',
     ...inFolder('elements/host', 'events brand'),
-    ...inFolder('elements/host/tags', 'account-attributes hide-while-away tell-shadows'),
+    ...inFolder('elements/host/tags', 'account-attributes drawn-language hide-while-away tell-shadows'),
   ],
   'log-in': ['src/session/log-in', 'src/contract/auth'],
   statement: inFolder(

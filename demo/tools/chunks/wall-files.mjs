@@ -24,14 +24,16 @@ export const noteWallFiles = {
   },
 };
 
-/** Names them in the script that asks for them early. */
+/** Names them in the script that asks for them early. It is a classic one: a block keeps its names from the page. */
 export const wallFilesByName = {
   name: 'wall-files-by-name',
   renderChunk: {
     order: 'post',
-    handler: (code) => ({
-      code: code.replace('__PAGE_FILES__', wallFiles.page.join()).replace('__POPUP_FILES__', wallFiles.popup.join()),
-      map: null,
-    }),
+    handler: (code) => {
+      const named = code
+        .replace('__PAGE_FILES__', wallFiles.page.join())
+        .replace('__POPUP_FILES__', wallFiles.popup.join());
+      return { code: `{${named.trim()}}`, map: null };
+    },
   },
 };

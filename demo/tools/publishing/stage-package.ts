@@ -13,7 +13,7 @@ const packSchema = v.tupleWithRest([v.object({ files: v.array(v.object({ path: v
 const manifestSchema = v.looseObject({ name: v.string(), version: v.string() });
 
 /** Fields that only this repository needs. */
-const internalFields = ['private', 'scripts', 'devDependencies', 'overrides', 'knip'];
+const internalFields = ['private', 'scripts', 'workspaces', 'devDependencies', 'overrides', 'knip'];
 
 const filesOfPackage = (): string[] => {
   const output = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {

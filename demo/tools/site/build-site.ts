@@ -6,6 +6,7 @@ import { galleryPage } from './gallery-page.ts';
 import { homePage } from './home-page.ts';
 import { livePage } from './live-page.ts';
 import { addressOf, groups, sitePage } from './site-pages.ts';
+import { picturesFolder } from './site-pictures.ts';
 
 /** `npm run docs:site`: writes the documentation site into `dist-docs/`, from the pages of the repository. */
 const root = join(import.meta.dirname, '../../..');
@@ -60,13 +61,12 @@ const writePages = (): void => {
     const text = sitePage(readFileSync(join(root, page), 'utf8'), page, { pages, repository });
     write(`${addressOf(page)}index.md`, text);
   }
-  const pictures = join(root, '.cache/site-pictures');
-  const names = globSync('*.png', { cwd: pictures }).sort();
+  const names = globSync('*.png', { cwd: picturesFolder }).sort();
   write('index.md', homePage());
   write('gallery/index.md', galleryPage(names));
   write('live/index.md', livePage(names));
   cpSync(join(import.meta.dirname, 'live-elements.vue'), join(source, 'live/live-elements.vue'));
-  for (const name of names) cpSync(join(pictures, name), join(source, 'public/pictures', name));
+  for (const name of names) cpSync(join(picturesFolder, name), join(source, 'public/pictures', name));
   const sidebar = groups.map(({ title, pages: entries }) => ({
     text: title,
     items: [
@@ -77,7 +77,8 @@ const writePages = (): void => {
   writeFileSync(join(source, 'site.json'), JSON.stringify({ version, sidebar }));
   mkdirSync(join(source, '.vitepress/theme'), { recursive: true });
   cpSync(join(import.meta.dirname, 'theme.mjs'), join(source, '.vitepress/theme/index.mjs'));
-  cpSync(join(import.meta.dirname, 'config.mjs'), join(source, '.vitepress/config.mjs'));
+  for (const name of ['config.mjs', 'late-start.ts', 'static-names.ts'])
+    cpSync(join(import.meta.dirname, name), join(source, '.vitepress', name));
 };
 
 ensureGenerator();

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
+import { withLateStart } from './late-start.ts';
+import { withStaticNames } from './static-names.ts';
 
 const { version, sidebar } = JSON.parse(readFileSync(new URL('../site.json', import.meta.url), 'utf8'));
 
@@ -28,6 +30,7 @@ export default defineConfig({
     // The usual themes have comments and names below the contrast that readers need.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
+  transformHtml: (markup) => withLateStart(withStaticNames(markup)),
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('pw-') } } },
   themeConfig: {
     nav: [

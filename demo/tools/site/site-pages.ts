@@ -28,7 +28,9 @@ export const groups: readonly Group[] = [
   {
     title: 'Editor',
     pages: [
+      ['The workbench', 'demo/workbench/README.md'],
       ['Flows', 'src/flow/README.md'],
+      ['Simulate a flow', 'src/flow/simulate/README.md'],
       ['Templates in frames', 'elements/entries/template/README.md'],
       ['Why a page looks so', 'elements/pw-debug/README.md'],
     ],
@@ -63,6 +65,7 @@ export const groups: readonly Group[] = [
       ['The demo', 'demo/README.md'],
       ['Tests', 'test/README.md'],
       ['Benchmarks', 'test/bench/README.md'],
+      ['This site', 'demo/tools/site/README.md'],
     ],
   },
 ];

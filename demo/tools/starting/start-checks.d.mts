@@ -1,8 +1,8 @@
 export declare const portProblem: (port: string, host: string) => Promise<string | null>;
 export declare const folderProblem: (folder: string) => string | null;
 export declare const createProgress: (write?: (line: string) => void) => (text: string) => void;
-export declare const during: <Result>(
+export declare const together: (
   progress: (text: string) => void,
-  name: string,
-  step: () => Promise<Result>,
-) => Promise<Result>;
+  steps: Readonly<Record<string, () => Promise<unknown>>>,
+  repeat?: (tick: () => void) => () => void,
+) => Promise<unknown[]>;

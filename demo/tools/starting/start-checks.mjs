@@ -47,16 +47,28 @@ export const createProgress = (write = (line) => console.log(line)) => {
   return (text) => write(`[${((performance.now() - started) / 1000).toFixed(0).padStart(3)} s] ${text}`);
 };
 
+const everyTenSeconds = (tick) => {
+  const timer = setInterval(tick, 10_000);
+  return () => clearInterval(timer);
+};
+
 /**
- * Waits for a step, and says every ten seconds that it still runs: a terminal that says nothing for a minute looks as
- * if it hung.
+ * Runs steps at the same time, by their names, and resolves to their results in this order. Every ten seconds it says
+ * what still runs: a terminal that says nothing for a minute looks as if it hung.
  */
-export const during = async (progress, name, step) => {
-  progress(name);
-  const timer = setInterval(() => progress(`${name}: still running`), 10_000);
+export const together = async (progress, steps, repeat = everyTenSeconds) => {
+  const running = new Set(Object.keys(steps));
+  for (const name of running) progress(name);
+  const stop = repeat(() => progress(`still running: ${[...running].join(', ')}`));
+  const perform = async ([name, step]) => {
+    const result = await step();
+    running.delete(name);
+    if (running.size > 0) progress(`done: ${name}`);
+    return result;
+  };
   try {
-    return await step();
+    return await Promise.all(Object.entries(steps).map(perform));
   } finally {
-    clearInterval(timer);
+    stop();
   }
 };

@@ -1,9 +1,8 @@
-/** The audit list: who changed which template, newsletter, plan or webhook, and what it was before. */
+/** The audit list: who changed which template, newsletter, plan, webhook or operator, and what it was before. */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { InferOutput } from 'valibot';
 import { type operatorChange, operatorChangeCalls } from '../../../src/contract/operator/operator-changes.ts';
 import type { OperatorCalls } from '../state/operator-calls.ts';
-import type { SettingsStore } from './settings-store.ts';
 
 /** An entry. */
 export type Change = InferOutput<typeof operatorChange>;
@@ -19,10 +18,11 @@ export interface ChangeList {
 
 const { operatorChanges } = operatorChangeCalls;
 
-/** Creates the list of one kind. It is read when somebody looks, and after each change. */
+/** Creates the list of one kind. It is read when somebody looks, and whenever the entries have been read again. */
 export const createChangeList = (
   { read }: OperatorCalls,
-  { kind: { kind }, $entries }: Pick<SettingsStore, 'kind' | '$entries'>,
+  kind: Change['kind'],
+  $entries: ReadableAtom<readonly unknown[] | null>,
 ): ChangeList => {
   const $changes = atom<readonly Change[] | null>(null);
   const $hasMore = atom(false);

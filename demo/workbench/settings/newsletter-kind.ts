@@ -48,6 +48,7 @@ const fields: readonly FormField[] = [
 /** The newsletters of the site. */
 export const createNewsletterKind = ({ siteId, read, write }: OperatorCalls): SettingsKind => ({
   kind: 'newsletter',
+  role: 'editor',
   siteId,
   noun: 'newsletter',
   title: 'Newsletters',

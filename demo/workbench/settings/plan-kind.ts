@@ -65,6 +65,7 @@ const fieldsOf = (code: string, message: string): readonly string[] => {
 /** The plans of the site. */
 export const createPlanKind = ({ siteId, read, write }: OperatorCalls): SettingsKind => ({
   kind: 'plan',
+  role: 'manager',
   siteId,
   noun: 'plan',
   title: 'Plans',

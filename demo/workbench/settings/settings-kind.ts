@@ -1,5 +1,6 @@
 /** One kind of settings: its form, its list, and its calls. */
 import type { GenericSchema } from 'valibot';
+import type { OperatorRole } from '../../../src/contract/operator/operator-roles.ts';
 import type { Json } from '../state/json.ts';
 import type { FormField } from './form-fields.ts';
 
@@ -30,6 +31,8 @@ export interface SettingsKind {
   /** Its name in the audit list. */
   kind: 'template' | 'newsletter' | 'plan' | 'webhook';
   siteId: string;
+  /** The least role that may change it. */
+  role: OperatorRole;
   noun: string;
   title: string;
   intro: string;

@@ -67,6 +67,7 @@ const { templateList, saveTemplate } = templateVersionCalls;
 /** The templates of the site. Each change is a new version; readers get the one that is published. */
 export const createTemplateKind = ({ siteId, send, read, write }: OperatorCalls): SettingsKind => ({
   kind: 'template',
+  role: 'editor',
   siteId,
   noun: 'template',
   title: 'Templates',

@@ -23,6 +23,7 @@ const fields: readonly FormField[] = [
 /** The webhooks of the site. */
 export const createWebhookKind = ({ siteId, read, write }: OperatorCalls): SettingsKind => ({
   kind: 'webhook',
+  role: 'manager',
   siteId,
   noun: 'webhook',
   title: 'Webhooks',

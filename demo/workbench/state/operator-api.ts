@@ -27,6 +27,7 @@ export const createOperatorApi = (send: Send, siteId: string, savedKey: string |
   const { get, read, write } = createOperatorCalls(send, siteId, savedKey);
   const post = (path: string, body: object) => write(path, body, flowChangeReply);
   return {
+    read,
     list: async (): Promise<FlowList> => (await read(flowVersionCalls.flowList.path, {}, flowListReply)).flows,
     history: async (flowId: string): Promise<FlowHistory> =>
       read(flowVersionCalls.flowHistory.path, { flowId }, flowHistoryReply),

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { FlowStore } from '../state/flow-store.ts';
+import type { OperatorStore } from '../state/operator.ts';
 import type { OperatorApi } from '../state/operator-api.ts';
-import { readOperatorName, saveOperatorName } from '../state/operator-name.ts';
+import { saveOperatorKey } from '../state/operator-key.ts';
 import type { SimulationRunner } from '../state/simulation.ts';
 import type { WorkbenchFacts } from '../workbench-facts.ts';
 import { CompareTab } from './compare-tab.tsx';
 import { EditTab } from './edit-tab.tsx';
 import { ExperimentTab } from './experiment-tab.tsx';
 import { TextField } from './fields.tsx';
+import { type Permission, usePermission, WorkingAs } from './permission.tsx';
 import { PublishTab } from './publish-tab.tsx';
 import { SimulationTab } from './simulation-tab.tsx';
 import { Tabs } from './tabs.tsx';
@@ -16,28 +18,36 @@ import { WhatIfTab } from './what-if-tab.tsx';
 
 interface ToolbarProps {
   store: FlowStore;
-  operator: string;
-  setOperator: (name: string) => void;
+  permission: Permission;
 }
 
 /** Returns why the document can't be saved now; empty if it can. */
-const saveHint = (facts: { hasName: boolean; isChanged: boolean; hasTextError: boolean }): string => {
+const saveHint = (facts: {
+  hasName: boolean;
+  isChanged: boolean;
+  hasTextError: boolean;
+  mayChange: boolean;
+}): string => {
+  if (!facts.mayChange) return 'You may try changes here, and not save them.';
   if (!facts.isChanged) return 'Nothing to save: the editor has what was saved.';
   if (facts.hasTextError) return 'The JSON can’t be read yet. Correct it to save.';
   return facts.hasName ? '' : 'Write your name to save.';
 };
 
-const Toolbar = ({ store, operator, setOperator }: ToolbarProps): ReactNode => {
+const Toolbar = ({ store, permission: { operator: given, setOperator, mayChange } }: ToolbarProps): ReactNode => {
   const { editor } = store;
+  const operator = given ?? '';
   const [canUndo, canRedo] = [useStore(editor.$canUndo), useStore(editor.$canRedo)];
   const isChanged = useStore(editor.$isChanged);
   const isBusy = useStore(store.$isBusy);
   const hasTextError = useStore(editor.$textError) !== null;
   const hintId = useId();
-  const hint = saveHint({ hasName: operator.trim() !== '', isChanged, hasTextError });
+  const hint = saveHint({ hasName: operator.trim() !== '', isChanged, hasTextError, mayChange });
   return (
     <div className="toolbar">
-      <TextField label="Your name, for the audit list" value={operator} onChange={setOperator} />
+      {setOperator !== null && mayChange && (
+        <TextField label="Your name, for the audit list" value={operator} onChange={setOperator} />
+      )}
       <div className="toolbar-buttons">
         <button type="button" className="quiet" disabled={!canUndo} onClick={editor.undo}>
           Undo
@@ -105,14 +115,15 @@ interface FlowPageProps {
   api: OperatorApi;
   runner: SimulationRunner;
   facts: WorkbenchFacts;
+  operator: OperatorStore;
 }
 
 /** The page of one flow. */
-export const FlowPage = ({ store, api, runner, facts }: FlowPageProps): ReactNode => {
-  const [operator, setOperator] = useState(readOperatorName);
+export const FlowPage = ({ store, api, runner, facts, operator }: FlowPageProps): ReactNode => {
+  const permission = usePermission(operator, 'editor');
   const history = useStore(store.$history);
   useEditorKeys(store);
-  const name = operator.trim();
+  const name = permission.operator?.trim() ?? null;
   return (
     <>
       <p className="back">
@@ -121,17 +132,18 @@ export const FlowPage = ({ store, api, runner, facts }: FlowPageProps): ReactNod
       <h1>
         Flow <code>{store.flowId}</code>
       </h1>
+      <WorkingAs
+        operator={operator}
+        needed="editor"
+        onKey={(key) => {
+          saveOperatorKey(key);
+          location.reload();
+        }}
+      />
       <Status store={store} />
       {history !== null && (
         <>
-          <Toolbar
-            store={store}
-            operator={operator}
-            setOperator={(next) => {
-              setOperator(next);
-              saveOperatorName(next);
-            }}
-          />
+          <Toolbar store={store} permission={permission} />
           <Tabs
             label="What to do with the flow"
             tabs={[

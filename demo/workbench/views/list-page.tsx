@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { OperatorStore } from '../state/operator.ts';
 import type { FlowList, OperatorApi } from '../state/operator-api.ts';
+import { saveOperatorKey } from '../state/operator-key.ts';
 import { TextField } from './fields.tsx';
 import { SectionNav } from './manage/section-nav.tsx';
 import { NewFlowForm } from './new-flow-form.tsx';
+import { usePermission, WorkingAs } from './permission.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 
 type Flow = FlowList[number];
@@ -35,7 +38,8 @@ const FlowRow = ({ flow }: { flow: Flow }): ReactNode => {
 };
 
 /** The list of the site's flows. */
-export const ListPage = ({ api }: { api: OperatorApi }): ReactNode => {
+export const ListPage = ({ api, operator }: { api: OperatorApi; operator: OperatorStore }): ReactNode => {
+  const permission = usePermission(operator, 'editor');
   const [flows, setFlows] = useState<FlowList | null>(null);
   const [error, setError] = useState('');
   const [search, setSearch] = useState('');
@@ -51,6 +55,14 @@ export const ListPage = ({ api }: { api: OperatorApi }): ReactNode => {
       <p className="intro">
         Change a flow, see what it will do before readers do, publish it, and go back with one press.
       </p>
+      <WorkingAs
+        operator={operator}
+        needed="editor"
+        onKey={(key) => {
+          saveOperatorKey(key);
+          location.reload();
+        }}
+      />
       {error !== '' && (
         <p role="alert" className="field-error">
           {error}
@@ -60,7 +72,7 @@ export const ListPage = ({ api }: { api: OperatorApi }): ReactNode => {
         <p role="status">{error === '' && 'Loading the flows'}</p>
       ) : (
         <>
-          <NewFlowForm api={api} flows={flows} />
+          {permission.mayChange && <NewFlowForm api={api} flows={flows} permission={permission} />}
           <h2>Flows of the site</h2>
           <div className="version-row">
             <TextField label="Find a flow" value={search} onChange={setSearch} />

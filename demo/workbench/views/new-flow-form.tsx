@@ -1,14 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { createFlow, findIdProblem } from '../state/new-flow.ts';
 import type { FlowList, OperatorApi } from '../state/operator-api.ts';
-import { readOperatorName, saveOperatorName } from '../state/operator-name.ts';
 import { ChoiceField, TextField } from './fields.tsx';
+import type { Permission } from './permission.tsx';
+
+interface NewFlowFormProps {
+  api: OperatorApi;
+  flows: FlowList;
+  permission: Permission;
+}
 
 /** Begins a flow, and opens it. */
-export const NewFlowForm = ({ api, flows }: { api: OperatorApi; flows: FlowList }): ReactNode => {
+export const NewFlowForm = ({ api, flows, permission }: NewFlowFormProps): ReactNode => {
   const [flowId, setFlowId] = useState('');
   const [copyOf, setCopyOf] = useState('');
-  const [operator, setOperator] = useState(readOperatorName);
+  const { operator: given, setOperator } = permission;
+  const operator = given ?? '';
   const [error, setError] = useState('');
   const begin = async () => {
     const problem =
@@ -18,7 +25,6 @@ export const NewFlowForm = ({ api, flows }: { api: OperatorApi; flows: FlowList 
       return;
     }
     try {
-      saveOperatorName(operator.trim());
       await createFlow(api, { flowId, copyOf, operator: operator.trim() }, flows);
       location.href = `/flows/${encodeURIComponent(flowId)}`;
     } catch (cause) {
@@ -47,7 +53,9 @@ export const NewFlowForm = ({ api, flows }: { api: OperatorApi; flows: FlowList 
             ]}
             onChange={setCopyOf}
           />
-          <TextField label="Your name, for the audit list" value={operator} onChange={setOperator} />
+          {setOperator !== null && (
+            <TextField label="Your name, for the audit list" value={operator} onChange={setOperator} />
+          )}
         </div>
         <p role="alert" className="field-error">
           {error}

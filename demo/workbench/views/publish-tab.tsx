@@ -24,10 +24,19 @@ const previousLive = ({ changes }: FlowHistory, live: number | null): number | n
 interface VersionsProps {
   store: FlowStore;
   history: FlowHistory;
-  operator: string;
+  /** Null if nothing may be changed. */
+  operator: string | null;
 }
 
-const Schedule = ({ store, version, operator }: { store: FlowStore; version: number; operator: string }): ReactNode => {
+const Schedule = ({
+  store,
+  version,
+  operator,
+}: {
+  store: FlowStore;
+  version: number;
+  operator: string | null;
+}): ReactNode => {
   const [at, setAt] = useState('');
   return (
     <div className="schedule">
@@ -40,8 +49,8 @@ const Schedule = ({ store, version, operator }: { store: FlowStore; version: num
       <button
         type="button"
         className="quiet"
-        disabled={at === '' || operator === ''}
-        onClick={() => void store.schedule(version, operator, new Date(at).toISOString())}
+        disabled={at === '' || !operator}
+        onClick={() => void store.schedule(version, operator ?? '', new Date(at).toISOString())}
       >
         Schedule
       </button>
@@ -72,9 +81,9 @@ const VersionTable = ({ store, history: { versions }, operator }: VersionsProps)
             <VersionActions
               version={version}
               isLive={state === 'live'}
-              canPublish={operator !== ''}
+              canPublish={Boolean(operator)}
               onEdit={() => void store.edit(version)}
-              onPublish={() => void store.publish(version, operator)}
+              onPublish={() => void store.publish(version, operator ?? '')}
             />
             <td>{time(savedAt)}</td>
             <td>{savedBy ?? '–'}</td>
@@ -101,7 +110,7 @@ const AuditList = ({ history: { changes } }: { history: FlowHistory }): ReactNod
   );
 
 /** Publishes, schedules and rolls back, and lists who did. */
-export const PublishTab = ({ store, operator }: { store: FlowStore; operator: string }): ReactNode => {
+export const PublishTab = ({ store, operator }: { store: FlowStore; operator: string | null }): ReactNode => {
   const history = useStore(store.$history);
   const live = useStore(store.$live);
   const parent = useStore(store.$parent);
@@ -125,8 +134,8 @@ export const PublishTab = ({ store, operator }: { store: FlowStore; operator: st
       <p className="actions">
         <button
           type="button"
-          disabled={operator === '' || before === null}
-          onClick={() => void store.rollBack(operator)}
+          disabled={!operator || before === null}
+          onClick={() => void store.rollBack(operator ?? '')}
         >
           Roll back{live !== null && ` from version ${live.version}`}
           {before !== null && ` to version ${before}`}
@@ -140,8 +149,8 @@ export const PublishTab = ({ store, operator }: { store: FlowStore; operator: st
           <button
             type="button"
             className="quiet"
-            disabled={operator === ''}
-            onClick={() => void store.schedule(schedule.version, operator, null)}
+            disabled={!operator}
+            onClick={() => void store.schedule(schedule.version, operator ?? '', null)}
           >
             Cancel the schedule
           </button>

@@ -21,11 +21,13 @@ const PlanCard = ({ plan, isChosen, onChoose }: PlanCardProps) => {
       <input type="radio" name="plan" value={planId} checked={isChosen} onChange={onChoose} />
       <span className="checkout-plan-text">
         {isFeatured && <span className="checkout-featured">{i18n._('checkout.plan.featured')}</span>}
-        <span className="checkout-plan-name">{name}</span>
+        <span className="checkout-plan-name">
+          <bdi>{name}</bdi>
+        </span>
         <span>{offerText(i18n, edition, plan)}</span>
         {description.map((line) => (
           <span key={line} className="checkout-plan-line">
-            {line}
+            <bdi>{line}</bdi>
           </span>
         ))}
       </span>

@@ -1,4 +1,5 @@
 import type { AccountSettings } from '../../../src/session/account/account-settings.ts';
+import { drawnLanguage } from './drawn-language.ts';
 
 /** Reads what a page's tags say of accounts: the first tag that has an attribute decides for the whole page. */
 export const accountSettingsOf = (hosts: () => readonly HTMLElement[]): AccountSettings => {
@@ -8,6 +9,7 @@ export const accountSettingsOf = (hosts: () => readonly HTMLElement[]): AccountS
       .find((text) => text !== null) ?? null;
   return {
     ssoProviders: () => first((host) => host.getAttribute('sso-providers')),
+    language: () => first(drawnLanguage),
     verification: () => ({
       subject: first((host) => host.getAttribute('verification-subject')),
       heading: first((host) => host.getAttribute('verification-heading')),

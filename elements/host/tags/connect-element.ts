@@ -14,12 +14,17 @@ export const connectElement = (core: PageCore, host: HTMLElement, tag: TagName):
   /** A page whose tags are right does not load these texts. */
   const reportSite = (siteId: string) =>
     import('./tell-site.ts').then(({ tellSite }) => tellSite(core, tag, siteId), core.platform.log.error);
+  let ownRegion: string | null = null;
   const update = () => {
     const site = siteOf(host);
     const pageSiteId = core.site().siteId;
     if (pageSiteId && site.siteId && site.siteId !== pageSiteId) return void reportSite(site.siteId);
-    const region = host.getAttribute('region');
-    if (region !== null) core.setRegion(region);
+    // A CMS may leave the attribute empty, or take it away: then the service decides, as for a tag without one.
+    const region = host.getAttribute('region') || null;
+    if (region !== ownRegion) {
+      ownRegion = region;
+      core.setRegion(region);
+    }
     core.start(site);
     if (tag === 'pw-paywall') {
       void core.paywall(host).run({

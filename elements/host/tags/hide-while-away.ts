@@ -8,7 +8,7 @@ const hidden = ':host, :host * { visibility: hidden !important }';
  * log out in another tab meanwhile: when the page comes back, nothing of theirs is visible until the session was read again
  * and drawn. A reader who is still logged in sees everything at once.
  */
-export const hideWhileAway = ({ $session, platform }: Sdk, hosts: () => readonly HTMLElement[]): void => {
+export const hideWhileAway = ({ $session, $walls, platform }: Sdk, hosts: () => readonly HTMLElement[]): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(hidden);
   let roots: ShadowRoot[] = [];
@@ -21,7 +21,9 @@ export const hideWhileAway = ({ $session, platform }: Sdk, hosts: () => readonly
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted || $session.get().loginStatus === 'anonymous') return;
     before = reader();
-    roots = hosts().flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    // Walls in the text stand in places of their own.
+    const places = [...hosts(), ...$walls.get().flatMap(({ mount }) => mount ?? [])];
+    roots = places.flatMap(({ shadowRoot }) => shadowRoot ?? []);
     for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   });
   // The SDK listens before: it has read the session of this moment when this runs.

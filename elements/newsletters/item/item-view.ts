@@ -44,23 +44,29 @@ export const writeLogo = <Node>(
   );
 };
 
+/** Writes a text of the publisher, which may read in another direction than the texts around it. */
+const isolated = <Node>(write: Write<Node>, text: string): Node => write('bdi', {}, text);
+
 const writeTexts = <Node>(
   write: Write<Node>,
   { i18n, newsletter, language, id }: ItemFacts,
-  placeFrequency: NonNullable<ItemParts<Node>['placeFrequency']>,
+  placeFrequency: ItemParts<Node>['placeFrequency'],
 ): Node => {
   const { name, description, frequency, isSubscriberOnly } = newsletter;
   const label = frequencyText(i18n, frequency);
   const line = label !== '' && { className: 'item-frequency', part: 'frequency' };
   const lang = frequency.kind === 'text' ? language : undefined;
+  const frequencyLine = line && write('p', { ...line, lang }, label);
   return write(
     'div',
     { className: 'item-text' },
     isSubscriberOnly &&
       write('p', { className: 'item-label', part: 'subscriber-only' }, i18n._('NEWSLETTER_SUBSCRIBER_ONLY')),
-    write('h4', { id, part: 'name', lang: language }, name),
-    placeFrequency(line && write('p', { ...line, lang }, label)),
-    description !== '' && write('p', { part: 'description', lang: language }, description),
+    write('h4', { id, part: 'name', lang: language }, isolated(write, name)),
+    placeFrequency === undefined && frequencyLine,
+    description !== '' && write('p', { part: 'description', lang: language }, isolated(write, description)),
+    // The space of a choice is empty before a reader has signed up: it would tear the texts apart.
+    placeFrequency?.(frequencyLine) ?? null,
   );
 };
 
@@ -75,7 +81,7 @@ const writePreview = <Node>(write: Write<Node>, i18n: PlainTexts, { previewUrl, 
 
 /** Writes a newsletter: its logo, name, frequency and description, its toggle and its preview. */
 export const writeItem = <Node>(write: Write<Node>, facts: ItemFacts, parts: ItemParts<Node>): Node => {
-  const { logo, toggle, placeFrequency = (line) => line } = parts;
+  const { logo, toggle, placeFrequency } = parts;
   return write(
     'li',
     { className: facts.variant.layout === 'cards' ? 'item item-card' : 'item item-row', part: 'item' },

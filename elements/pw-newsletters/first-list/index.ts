@@ -3,7 +3,7 @@ import { whenIdle } from '../../host/when-idle.ts';
 import { createFirstList, type FirstList, type FirstListPage } from './first-list.ts';
 import { keepActions } from './kept-actions.ts';
 import { openListPlace } from './list-place.ts';
-import { addList, hasList } from './lists-before-react.ts';
+import { addList, endList, hasList } from './lists-before-react.ts';
 
 export type { FirstListPage };
 
@@ -34,13 +34,16 @@ const openList = (page: FirstListPage, host: HTMLElement, list: FirstList, loadR
   const place = openListPlace(clock, host, list.drawShape());
   let isDrawn = false;
   let failure: Element | null = null;
-  const start = () =>
-    void loadReact().catch((cause: unknown) => {
+  const start = () => {
+    // A tag that has left the page needs nothing any more; if it comes back, it starts again.
+    if (!host.isConnected) return void endList(host);
+    loadReact().catch((cause: unknown) => {
       log.error(failureText, cause);
       if (!actions.forget()) return;
       failure = list.drawFailure();
       place.root.querySelector('section')?.append(failure);
     });
+  };
   const actions = keepActions(place.root, {
     onUse: () => isDrawn && start(),
     onPress: () => {

@@ -1,5 +1,6 @@
 import type { Dispose } from '../../../src/platform/platform.ts';
 import { writeDom } from '../../host/drawing/write-dom.ts';
+import { savesData } from '../../host/when-idle.ts';
 
 /** The actions of a reader with a list that was drawn without React, until React has taken it over. */
 export interface KeptActions {
@@ -16,7 +17,7 @@ export interface KeptActions {
 
 /** Receives what happens to the list. */
 interface ActionListener {
-  /** A control got the focus, or the pointer is over one. */
+  /** A control got the focus or, unless the browser saves data, the pointer is over one. */
   onUse(): void;
   /** A button was pressed. */
   onPress(): void;
@@ -60,7 +61,7 @@ export const keepActions = (root: ShadowRoot, { onUse, onPress }: ActionListener
     },
     focusin: onUse,
     pointerover: (event: Event) => {
-      if (buttonOf(event) !== null) onUse();
+      if (buttonOf(event) !== null && !savesData()) onUse();
     },
   };
   const names = Object.entries(listeners);

@@ -32,7 +32,6 @@ export const createCheckoutWall = (
       name,
       planId: textOf(getOwn(props, 'planId')) || null,
       isCounted: getOwn(props, 'isCounted') === true,
-      isFromFlow: textOf(getOwn(props, 'fromFlow')) !== '',
       isWallOfFlow: source.flowId !== '',
       isClosing: phase === 'closing',
       track: (code) => {

@@ -28,5 +28,7 @@ export const drawContent = (
   }
   if (wall.screen !== null && ports.drawScreen !== undefined) return ports.drawScreen(place, wall, ports, listener);
   const container = addContentPlace(place, wall);
+  // The room for a page in a frame is right from the first paint: nothing moves when the frame comes.
+  if (wall.screen === null) container.dataset.content = 'frame';
   return addReactContent({ key: wall.key, container, ...listener });
 };

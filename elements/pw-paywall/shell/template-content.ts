@@ -1,3 +1,4 @@
+import { flowBehind } from '../../../src/walls/display/flow-behind.ts';
 import type { Wall } from '../../../src/walls/display/wall.ts';
 import { parseWallClick } from '../../../src/walls/events/wall-click.ts';
 import { documentLanguage } from '../../host/document-language.ts';
@@ -5,7 +6,8 @@ import { sheetOf } from '../../host/sheets.ts';
 import type { ContentListener, WallViewActions, WallViewPorts } from './wall-view.ts';
 
 /** Acts on the clicks within a template, by the attributes of what was clicked. */
-const listenToClicks = (root: ShadowRoot, { key, kind, owner, source }: Wall, actions: WallViewActions): void => {
+const listenToClicks = (root: ShadowRoot, wall: Wall, actions: WallViewActions): void => {
+  const { key, kind, owner } = wall;
   root.addEventListener('click', (event) => {
     const { target } = event;
     const findAttribute = (name: string) =>
@@ -19,7 +21,7 @@ const listenToClicks = (root: ShadowRoot, { key, kind, owner, source }: Wall, ac
     // One popup at a time: the requested template replaces this one.
     if (kind === 'popup') actions.close(key);
     const planId = findAttribute('data-pw-plan');
-    actions.show(owner, templateId, { planId, isCounted: code === 'subscribe_btn', fromFlow: source.flowId });
+    actions.show(owner, templateId, { planId, isCounted: code === 'subscribe_btn', fromFlow: flowBehind(wall) });
   });
 };
 

@@ -5,13 +5,15 @@ interface EmptyStateProps {
   action?: string;
 }
 
-/** An empty list: a message, and a link to what the reader can do. */
+/** An empty list: a message, and a link to what the reader can do, as prominent as a button. */
 export const EmptyState = ({ text, href = null, action = '' }: EmptyStateProps) => (
   <div className="card" part="empty">
     <p>{text}</p>
     {href !== null && (
       <p>
-        <a href={href}>{action}</a>
+        <a className="button primary" part="button button-primary" href={href}>
+          {action}
+        </a>
       </p>
     )}
   </div>

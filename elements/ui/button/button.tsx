@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { savesData } from '../../host/when-idle.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 
 interface ButtonProps {
@@ -9,7 +10,7 @@ interface ButtonProps {
   /** Shows a spinner: the button keeps the focus and ignores clicks. */
   isBusy?: boolean;
   onClick?: () => void;
-  /** Called when the pointer or the focus reaches the button, for preloading. */
+  /** Called when the pointer or the focus reaches the button, for preloading; never in a browser that saves data. */
   onIntent?: () => void;
 }
 
@@ -21,18 +22,21 @@ export const Button = ({
   isBusy = false,
   onClick,
   onIntent,
-}: ButtonProps) => (
-  <button
-    type={type}
-    className={`button ${variant}`}
-    part={`button button-${variant}`}
-    aria-disabled={isBusy || undefined}
-    onClick={isBusy ? undefined : onClick}
-    // Not `onPointerEnter`: React tells none to what it draws in markup of others, such as the frame of a wall.
-    onPointerOver={onIntent}
-    onFocus={onIntent}
-  >
-    {children}
-    {isBusy && <Spinner />}
-  </button>
-);
+}: ButtonProps) => {
+  const prepare = savesData() ? undefined : onIntent;
+  return (
+    <button
+      type={type}
+      className={`button ${variant}`}
+      part={`button button-${variant}`}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+      // Not `onPointerEnter`: React tells none to what it draws in markup of others, such as the frame of a wall.
+      onPointerOver={prepare}
+      onFocus={prepare}
+    >
+      {children}
+      {isBusy && <Spinner />}
+    </button>
+  );
+};

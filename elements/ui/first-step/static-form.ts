@@ -1,4 +1,5 @@
 import { withoutPrototype } from '../../../src/platform/own-value.ts';
+import { savesData } from '../../host/when-idle.ts';
 
 /** Finds the controls of a form, each by the name under which React draws it again. */
 const controlsIn = (place: Element): Map<string, HTMLElement> => {
@@ -10,7 +11,7 @@ const controlsIn = (place: Element): Map<string, HTMLElement> => {
 
 /** Receives what a reader does with a form that was drawn without React. */
 interface StaticFormListener {
-  /** A control got the focus, or the pointer is over one. */
+  /** A control got the focus or, unless the browser saves data, the pointer is over one. */
   onUse(): void;
   /** A button was pressed, or Enter. */
   onPress(): void;
@@ -101,7 +102,7 @@ export const openStaticForm = (
       if (target instanceof HTMLSelectElement) press(noteUse(target));
     },
     focusin: onUse,
-    pointerover: onUse,
+    pointerover: savesData() ? () => {} : onUse,
     focusout: onRest,
     pointerdown: () => {
       isPointerDown = true;

@@ -9,7 +9,7 @@ import { emailAddress } from '../schema/request-fields.ts';
 import { authForm, authRead } from '../schema/routes.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
 import { acceptedReply, type MailBody, type MailQuery, mailFacts, unknownCodeText } from './mail-request.ts';
-import { linkUrl, siteName } from './request-fields.ts';
+import { lang, linkUrl, siteName } from './request-fields.ts';
 import { signInReply } from './sign-in-reply.ts';
 
 /** Query of `POST /user/custom-verification`. */
@@ -32,6 +32,7 @@ const plain = (most: number) =>
 export const customVerificationBody = v.object({
   email: emailAddress,
   linkUrl,
+  lang,
   subject: plain(150),
   heading: plain(150),
   text: plain(1000),

@@ -6,7 +6,7 @@ import { authForm } from '../schema/routes.ts';
 import { proofRefusals } from '../table/proof-refusals.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
 import { acceptedReply } from './mail-request.ts';
-import { anyPassword, flagText, linkUrl, siteName } from './request-fields.ts';
+import { anyPassword, flagText, lang, linkUrl, siteName } from './request-fields.ts';
 
 /** Query of `POST /user/modifyemail`. */
 export const changeEmailQuery = v.object({ site: siteName });
@@ -18,6 +18,7 @@ export const changeEmailQuery = v.object({ site: siteName });
 export const changeEmailBody = v.object({
   new_email: emailAddress,
   linkUrl,
+  lang,
   password: v.optional(anyPassword),
   override: flagText,
 });

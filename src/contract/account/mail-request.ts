@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import { ownObject } from '../schema/own-object.ts';
 import { emailAddress } from '../schema/request-fields.ts';
-import { linkUrl, siteName } from './request-fields.ts';
+import { lang, linkUrl, siteName } from './request-fields.ts';
 
 /** Query of the calls that send a mail. */
 export const mailQuery = v.object({ site: siteName, email: emailAddress });
 
-/** Body of the calls that send a mail: the page that its link opens. */
-export const mailBody = v.object({ linkUrl });
+/** Body of the calls that send a mail: the page that its link opens, and its language. */
+export const mailBody = v.object({ linkUrl, lang });
 
 /** Types of both. */
 export type MailQuery = v.InferInput<typeof mailQuery>;

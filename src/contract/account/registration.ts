@@ -5,7 +5,7 @@ import { endpoint } from '../schema/endpoint.ts';
 import { emailAddress } from '../schema/request-fields.ts';
 import { authForm } from '../schema/routes.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
-import { anyPassword, bizdata, flagText, linkUrl, personName, siteName } from './request-fields.ts';
+import { anyPassword, bizdata, flagText, lang, linkUrl, personName, siteName } from './request-fields.ts';
 import { signInReply } from './sign-in-reply.ts';
 
 /** Query of `POST /user/registration`. `confirmed` is accepted and ignored; `site` is a region or a site. */
@@ -18,6 +18,7 @@ export const registrationBody = v.object({
   firstName: personName,
   lastName: personName,
   linkUrl,
+  lang,
   bizdata,
 });
 

@@ -10,6 +10,12 @@ export const flagText = v.optional(v.picklist(['true', 'false']));
 /** The page that the link of a mail opens. */
 export const linkUrl = v.optional(v.pipe(v.string(), v.maxLength(2048)));
 
+/**
+ * The language of the page that asks for a mail, as a tag of BCP 47 such as `fr`: our addition. Services may ignore it,
+ * and do so with one they have no mails in: then a mail has the language of its site.
+ */
+export const lang = v.optional(v.pipe(v.string(), v.maxLength(35)));
+
 /** A part of a name. */
 export const personName = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
 

@@ -66,7 +66,7 @@ export const flowHistoryReply = ownObject({
   templateIds: v.array(v.string()),
 });
 
-/** The flow, and the name of the operator for the audit list. The key alone proves who may do it. */
+/** The flow, and the name of the operator for the audit list. A key of a named operator stands for its own name. */
 const operatorFields = { ...flowHistoryQuery.entries, operator: v.pipe(line(100), v.nonEmpty()) };
 
 /** Body of `POST /operator/flow/draft`. The service writes the flow's id and the version into the document. */
@@ -122,6 +122,7 @@ export const flowVersionCalls = {
 } as const;
 
 const facts = { spec: 'addition', access: 'operator' } as const;
+const changeFacts = { spec: 'addition', access: 'editor' } as const;
 const notPublished = {
   409: '`live_changed`: another version is live by now; `flow_errors`: the checker finds errors; nothing was changed',
 } as const;
@@ -141,7 +142,7 @@ export const flowVersionRows = rowsOf('flows', flowVersionCalls, {
     refusals: unknownFlowRefusal,
   }),
   saveDraft: describeRow({
-    ...facts,
+    ...changeFacts,
     summary: 'Saves a document as a new draft version',
     body: flowDraftBody,
     refusals: withRefusals(unknownSiteRefusal, {
@@ -149,19 +150,19 @@ export const flowVersionRows = rowsOf('flows', flowVersionCalls, {
     }),
   }),
   publishFlow: describeRow({
-    ...facts,
+    ...changeFacts,
     summary: 'Makes a version the one that readers get',
     body: flowPublicationBody,
     refusals: withRefusals(unknownFlowRefusal, notPublished),
   }),
   scheduleFlow: describeRow({
-    ...facts,
+    ...changeFacts,
     summary: 'Publishes a version later, or cancels that',
     body: flowScheduleBody,
     refusals: withRefusals(unknownFlowRefusal, notPublished),
   }),
   rollBackFlow: describeRow({
-    ...facts,
+    ...changeFacts,
     summary: 'Makes the version live again that was live before',
     body: flowRollbackBody,
     refusals: withRefusals(unknownFlowRefusal, {

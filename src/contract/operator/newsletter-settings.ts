@@ -6,6 +6,7 @@ import { ownObject } from '../schema/own-object.ts';
 import { exactId, line } from '../schema/request-fields.ts';
 import { describeRow, rowsOf, withRefusals } from '../table/row.ts';
 import {
+  editorFacts,
   listPosition,
   newerRevision,
   operatorFacts,
@@ -85,7 +86,7 @@ export const newsletterSettingsRows = rowsOf('newsletter-settings', newsletterSe
     refusals: unknownSiteRefusal,
   }),
   saveNewsletter: describeRow({
-    ...operatorFacts,
+    ...editorFacts,
     summary: 'Adds, changes or withdraws a newsletter',
     body: newsletterSettingsBody,
     refusals: withRefusals(newerRevision, {

@@ -6,12 +6,13 @@ import { ownObject } from '../schema/own-object.ts';
 import { optionalExactId } from '../schema/request-fields.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
 import { operatorFacts, operatorRead } from './operator-fields.ts';
+import { operatorRoles } from './operator-roles.ts';
 
 /** Kinds of subjects. */
-export const changeKinds = ['template', 'newsletter', 'plan', 'webhook'] as const;
+export const changeKinds = ['template', 'newsletter', 'plan', 'webhook', 'operator'] as const;
 
 /** The acts of an audit list. */
-export const changeActs = ['added', 'changed', 'saved', 'published', 'secret-replaced', 'replayed'] as const;
+export const changeActs = ['added', 'changed', 'saved', 'published', 'secret-replaced', 'replayed', 'revoked'] as const;
 
 /** Query of `GET /operator/changes`. `before` is the `next` of the last reply. */
 export const operatorChangesQuery = v.object({
@@ -26,10 +27,12 @@ export const operatorChange = ownObject({
   at: v.string(),
   by: v.string(),
   kind: v.picklist(changeKinds),
-  /** The id of the template or plan; of a newsletter, its region and id. */
+  /** The id of the template, plan, webhook or operator; of a newsletter, its region and id. */
   subject: v.string(),
   act: v.picklist(changeActs),
-  /** The version or revision that the change made or published. */
+  /** The operator that was added or revoked: they belong to the service, so each site lists them. Absent for other kinds. */
+  subjectOperator: v.optional(ownObject({ name: v.string(), role: v.picklist(operatorRoles) })),
+  /** The version or revision that the change made or published. Of an operator, 1 when added, and 2 when revoked. */
   revision: v.number(),
   /** The state before; null for something new. Of a template, the version that was live. */
   before: v.unknown(),
@@ -55,7 +58,7 @@ export const operatorChangeCalls = {
 export const operatorChangeRows = rowsOf('operator', operatorChangeCalls, {
   operatorChanges: describeRow({
     ...operatorFacts,
-    summary: 'Who changed which template, newsletter or plan, and what it was before',
+    summary: 'Who changed which template, newsletter, plan, webhook or operator, and what it was before',
     query: operatorChangesQuery,
     refusals: unknownSiteRefusal,
   }),

@@ -5,7 +5,7 @@ import { exactId, line } from '../schema/request-fields.ts';
 /** A number of a version or a revision, counted from 1. */
 export const revisionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** The site, and the name of the operator for the audit list. The key alone proves who may do it. */
+/** The site, and the name of the operator for the audit list. A key of a named operator stands for its own name. */
 export const operatorFields = { siteId: exactId, operator: v.pipe(line(100), v.nonEmpty()) };
 
 /** The revision that the editor has seen; null for something new. Another one is a 409. */
@@ -24,8 +24,10 @@ export const webUrl = v.union([
 export const operatorRead = { host: 'paywall', method: 'GET', bodyKind: 'none' } as const;
 export const operatorWrite = { host: 'paywall', method: 'POST', bodyKind: 'json' } as const;
 
-/** Facts about all of them. */
+/** Facts about all of them: those that any operator may call, that editors may, and that managers may. */
 export const operatorFacts = { spec: 'addition', access: 'operator' } as const;
+export const editorFacts = { spec: 'addition', access: 'editor' } as const;
+export const managerFacts = { spec: 'addition', access: 'manager' } as const;
 
 /** Refusal of an editor who has not seen the newest revision. */
 export const newerRevision = {

@@ -7,6 +7,7 @@ import { exactId, line } from '../schema/request-fields.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
 import {
   listPosition,
+  managerFacts,
   operatorFacts,
   operatorFields,
   operatorRead,
@@ -91,7 +92,7 @@ export const planSettingsRows = rowsOf('plan-settings', planSettingsCalls, {
     refusals: unknownSiteRefusal,
   }),
   savePlan: describeRow({
-    ...operatorFacts,
+    ...managerFacts,
     summary: 'Adds or changes a plan, or takes it off sale',
     body: planSettingsBody,
     refusals: {

@@ -6,7 +6,14 @@ import { endpoint, type InputOf } from '../schema/endpoint.ts';
 import { ownObject } from '../schema/own-object.ts';
 import { exactId } from '../schema/request-fields.ts';
 import { describeRow, rowsOf, withRefusals } from '../table/row.ts';
-import { operatorFacts, operatorFields, operatorRead, operatorWrite, revisionNumber } from './operator-fields.ts';
+import {
+  editorFacts,
+  operatorFacts,
+  operatorFields,
+  operatorRead,
+  operatorWrite,
+  revisionNumber,
+} from './operator-fields.ts';
 
 const unknownTemplate = { 404: '`unknown_template`: there is no such site, or no such template of it' } as const;
 
@@ -149,7 +156,7 @@ export const templateVersionRows = rowsOf('templates', templateVersionCalls, {
     refusals: unknownTemplate,
   }),
   saveTemplate: describeRow({
-    ...operatorFacts,
+    ...editorFacts,
     summary: 'Saves a template as a new draft version',
     body: templateDraftBody,
     refusals: withRefusals(unknownSiteRefusal, {
@@ -157,7 +164,7 @@ export const templateVersionRows = rowsOf('templates', templateVersionCalls, {
     }),
   }),
   publishTemplate: describeRow({
-    ...operatorFacts,
+    ...editorFacts,
     summary: 'Makes a version of a template the one that readers get',
     body: templatePublicationBody,
     refusals: withRefusals(unknownTemplate, {

@@ -6,6 +6,7 @@ import { ownObject } from '../schema/own-object.ts';
 import { exactId } from '../schema/request-fields.ts';
 import { describeRow, rowsOf, withRefusals } from '../table/row.ts';
 import {
+  managerFacts,
   newerRevision,
   operatorFacts,
   operatorFields,
@@ -145,7 +146,7 @@ export const webhookRows = rowsOf('webhooks', webhookCalls, {
     refusals: unknownSiteRefusal,
   }),
   saveWebhook: describeRow({
-    ...operatorFacts,
+    ...managerFacts,
     summary: 'Adds or changes a webhook',
     body: webhookBodyOf,
     refusals: withRefusals(withRefusals(unknownWebhook, newerRevision), {
@@ -153,7 +154,7 @@ export const webhookRows = rowsOf('webhooks', webhookCalls, {
     }),
   }),
   rotateWebhookSecret: describeRow({
-    ...operatorFacts,
+    ...managerFacts,
     summary: 'Replaces the secret of a webhook; the older one signs beside it for a day',
     body: webhookSecretBody,
     refusals: unknownWebhook,
@@ -165,7 +166,7 @@ export const webhookRows = rowsOf('webhooks', webhookCalls, {
     refusals: unknownWebhook,
   }),
   replayWebhook: describeRow({
-    ...operatorFacts,
+    ...managerFacts,
     summary: 'Sends messages of a webhook again, also delivered ones',
     body: replayBody,
     refusals: unknownWebhook,

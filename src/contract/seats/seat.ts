@@ -22,7 +22,7 @@ import { describeRow, rowsOf, withRefusals } from '../table/row.ts';
 /** Query of `GET /subs/seats`. */
 export const seatsQuery = v.object({ siteid: trimmedId });
 
-/** Body of `POST /subs/seats/assign`: takes the next free seat, included ones before paid ones. */
+/** Body of `POST /subs/seats/assign`: takes the next free seat, one without an end first, included ones before paid ones. */
 export const assignSeatBody = v.object({ siteid: trimmedId, guest_email: emailAddress });
 
 /** Body of `POST /subs/seats/reassign`: another guest for this seat. */

@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import { ownObject } from '../schema/own-object.ts';
-import { optionalNumber, optionalText } from '../schema/reply-fields.ts';
+import { optionalFlag, optionalNumber, optionalText } from '../schema/reply-fields.ts';
 
 /**
  * A detailed subscription with the spec's field names. Amounts are cents, moments seconds since the epoch. The last
- * five fields are our additions: a service may omit them.
+ * six fields are our additions: a service may omit them.
  */
 export const detailedSubscription = ownObject({
   subsId: v.string(),
@@ -47,6 +47,8 @@ export const detailedSubscription = ownObject({
   quantity: optionalNumber,
   /** End of its trial, past or future. */
   trialEnd: optionalNumber,
+  /** The bank has not settled a debit of it yet. */
+  isDebitPending: optionalFlag,
   /** Currency of its amounts, ISO 4217; if missing, the edition's. */
   currencyCode: optionalText,
 });

@@ -83,7 +83,9 @@ export const scheduledChangesReply = ownObject({
 /**
  * The plans to which a subscription can change (spec: portal point 3). `charge_now` is exactly the amount charged
  * today, after the rest of the present term and the credits; 0 for a change at the end of the term. `credit_now` is the
- * amount added to the credits instead. `next_amount` is charged at `next_billing_at`, after credits.
+ * amount added to the credits instead. `next_amount` is charged at `next_billing_at`, after credits. `free_seats` is the
+ * number of seats for guests that the plan includes: the first ones of a subscription stay, those beyond end. Without it,
+ * none end.
  */
 export const changeOptionsReply = ownObject({
   options: v.array(
@@ -94,6 +96,8 @@ export const changeOptionsReply = ownObject({
       credit_now: v.number(),
       next_billing_at: optionalNumber,
       next_amount: optionalNumber,
+      /** Our addition. */
+      free_seats: optionalNumber,
     }),
   ),
 });

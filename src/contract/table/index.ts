@@ -21,6 +21,7 @@ import { membershipRows } from '../newsletters/membership.ts';
 import { newsletterRows } from '../newsletters/newsletter.ts';
 import { newsletterSettingsRows } from '../operator/newsletter-settings.ts';
 import { operatorChangeRows } from '../operator/operator-changes.ts';
+import { operatorRows } from '../operator/operators.ts';
 import { planSettingsRows } from '../operator/plan-settings.ts';
 import { templateVersionRows } from '../operator/template-versions.ts';
 import { webhookRows } from '../operator/webhooks.ts';
@@ -78,6 +79,7 @@ export const wire: readonly Row[] = [
   ...newsletterSettingsRows,
   ...planSettingsRows,
   ...operatorChangeRows,
+  ...operatorRows,
   ...webhookRows,
   ...loginRows,
   ...accountCheckRows,

@@ -30,6 +30,9 @@ const impliedRefusals = ({
   ...(needsProof(access) ? ([[401, 'nobody is logged in']] as const) : []),
   ...(access === 'owner' ? ([[403, '`agent_forbidden`: an agent acts for the reader']] as const) : []),
   ...(access === 'agent' ? ([[403, '`no_agent`: no agent acts for the reader']] as const) : []),
+  ...(access === 'editor' || access === 'manager'
+    ? ([[403, `\`role_forbidden\`: the operator is no ${access}`]] as const)
+    : []),
   ...(isOptional ? ([[404, 'the service does not have this call']] as const) : []),
   ...(endpoint.bodyKind === 'none' ? [] : ([[408, 'the body did not arrive in time']] as const)),
   ...(endpoint.bodyKind === 'none' ? [] : ([[413, 'the body has more than 64 KB']] as const)),

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { changeEmailBody, changeEmailQuery } from '../account/email-change.ts';
 import { acceptedReply, mailBody, mailQuery } from '../account/mail-request.ts';
+import { lang } from '../account/request-fields.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { authForm } from '../schema/routes.ts';
 import { proofRefusals } from '../table/proof-refusals.ts';
@@ -12,12 +13,13 @@ const secret = v.pipe(v.string(), v.maxLength(4096));
 
 /**
  * Body of `POST /changepassword`. `currentpassword` proves the reader's identity; a log-in in the last minutes does as
- * well.
+ * well. `lang` is the language of the mail that tells of it.
  */
 export const changePasswordBody = v.object({
   password: secret,
   confirmpassword: secret,
   currentpassword: v.optional(secret),
+  lang,
 });
 
 /** `POST /changepassword`: both are sent URL-encoded, in a form body. */

@@ -9,6 +9,7 @@ import { readHeadFacts } from '../page/head-facts.ts';
 import type { TextAccess } from '../page/page-body.ts';
 import { createServices } from '../services/services.ts';
 import type { Statements } from '../statement/statements.ts';
+import { publicUrlOf } from '../visitor/public-url.ts';
 import type { ReaderMemory } from '../visitor/reader-memory.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { isAmbiguousPath } from './ambiguous-path.ts';
@@ -55,12 +56,6 @@ const withoutFlow: Decision = {
   agentAnswer: null,
   counted: null,
   trace: [],
-};
-
-/** Returns the address of a request as its reader sees it. */
-export const publicUrlOf = ({ publicOrigin }: GateSettings, request: Request): URL => {
-  const { pathname, search, origin } = new URL(request.url);
-  return new URL(pathname + search, publicOrigin ?? origin);
 };
 
 /** The visitor's statement, verified when it is first needed: while the services answer, that is never. */

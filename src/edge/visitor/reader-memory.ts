@@ -4,12 +4,8 @@ import { cookieOf, type Visitor } from './visitor.ts';
 /** The cookie that stores when its reader was last entitled. */
 const entitlementCookieName = 'pw_edge';
 
-const tenYearsSec = 3650 * 86_400;
-
-/** The cookies by which a gate knows a visitor again. */
+/** The cookie by which a gate knows an entitled reader again. */
 export interface ReaderMemory {
-  /** Returns the cookie of a new visitor's id; none for others. */
-  visitorCookies(request: Request, visitor: Visitor): readonly string[];
   /** True if a decision may change a cookie: the headers of its response have to wait for it. */
   isStale(visitor: Visitor): Promise<boolean>;
   /** True if the reader was entitled in the last 24 hours. */
@@ -22,10 +18,6 @@ export interface ReaderMemory {
 export const createReaderMemory = (entitlements: EntitlementMemory | null): ReaderMemory => {
   const cookieValue = ({ cookies }: Visitor) => cookies[entitlementCookieName] ?? null;
   return {
-    visitorCookies: (request, { clientId, isNew }) =>
-      isNew
-        ? [cookieOf(request, { name: 'pw_client_id', value: clientId, maxAgeSec: tenYearsSec, isHidden: false })]
-        : [],
     isStale: async (visitor) => {
       if (entitlements === null || visitor.token === null) return false;
       return !(await entitlements.isFresh(cookieValue(visitor), visitor.token));

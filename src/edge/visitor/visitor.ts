@@ -6,6 +6,8 @@ export interface Visitor {
   clientId: string;
   /** The request brought no usable id: the response sets one, which the SDK then takes over. */
   isNew: boolean;
+  /** The page has stored a log-out, which wins over cookies of a session that are still there. */
+  isLoggedOut: boolean;
   token: string | null;
   cookies: Readonly<Record<string, string>>;
 }
@@ -24,12 +26,21 @@ const decoded = (text: string): string => {
   }
 };
 
+/** Returns the names and values of a `Cookie` header in its order: a name may come more than once. */
+export const allCookies = ({ headers }: Pick<Request, 'headers'>): [name: string, value: string][] =>
+  (headers.get('cookie') ?? '')
+    .slice(0, 16_384)
+    .split(';')
+    .map((pair) => {
+      const [name = '', ...valueParts] = pair.trim().split('=');
+      return [name, decoded(valueParts.join('='))];
+    });
+
 /** Reads a `Cookie` header. If two cookies have one name, the first counts, as in the page. */
-const readCookies = (header: string | null): Readonly<Record<string, string>> => {
+const readCookies = (request: Request): Readonly<Record<string, string>> => {
   const cookies: Record<string, string> = Object.create(null);
-  for (const pair of (header ?? '').slice(0, 16_384).split(';')) {
-    const [name = '', ...valueParts] = pair.trim().split('=');
-    if (name !== '' && !Object.hasOwn(cookies, name)) cookies[name] = decoded(valueParts.join('='));
+  for (const [name, value] of allCookies(request)) {
+    if (name !== '' && !Object.hasOwn(cookies, name)) cookies[name] = value;
   }
   return cookies;
 };
@@ -37,25 +48,38 @@ const readCookies = (header: string | null): Readonly<Record<string, string>> =>
 const usableOrNull = (value: string | undefined, maxLength: number, not: RegExp): string | null =>
   value === undefined || value === '' || value.length > maxLength || not.test(value) ? null : value;
 
-/** Reads the visitor of a request. A log-out that the page has stored wins over a token that is still there. */
+/** Reads the visitor of a request. */
 export const visitorOf = (request: Request, random: Random): Visitor => {
-  const cookies = readCookies(request.headers.get('cookie'));
+  const cookies = readCookies(request);
   const clientId = usableOrNull(cookies.pw_client_id, 200, invalidInCookie);
   const isLoggedOut = cookies.pw_logout_status === '1';
   return {
     clientId: clientId ?? random.uuid(),
     isNew: clientId === null,
+    isLoggedOut,
     token: isLoggedOut ? null : usableOrNull(cookies.pw_auth_token, 4096, invalidInBearer),
     cookies,
   };
 };
 
-/** A cookie of the answer. `maxAgeSec` 0 ends it. */
+/** A cookie of an answer. */
+interface AnswerCookie {
+  name: string;
+  value: string;
+  /** 0 ends it. */
+  maxAgeSec: number;
+  /** Scripts can't read it. */
+  isHidden: boolean;
+  /** Null or missing: only this host gets it. */
+  domain?: string | null;
+}
+
+/** Writes a cookie of the answer to a page's address. */
 export const cookieOf = (
-  request: Request,
-  { name, value, maxAgeSec, isHidden }: { name: string; value: string; maxAgeSec: number; isHidden: boolean },
+  { url }: Pick<Request, 'url'>,
+  { name, value, maxAgeSec, isHidden, domain = null }: AnswerCookie,
 ): string => {
-  const isSecure = new URL(request.url).protocol === 'https:';
-  const flags = `${isHidden ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}`;
+  const isSecure = new URL(url).protocol === 'https:';
+  const flags = `${isHidden ? '; HttpOnly' : ''}${isSecure ? '; Secure' : ''}${domain === null ? '' : `; Domain=${domain}`}`;
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSec}; SameSite=Lax${flags}`;
 };

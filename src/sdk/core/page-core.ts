@@ -20,7 +20,7 @@ export interface PageCore extends Omit<PageServices, 'setSite'>, PagePaywalls {
   /** Starts once; later calls have no effect. */
   start(site: SiteSettings): void;
   /** Sets the region that the page names; the URL takes priority. */
-  setRegion(regionId: string): void;
+  setRegion(regionId: string | null): void;
   /** Loads the region again, then decides every flow again. */
   reload(): Promise<void>;
   /** Loads the region again, and decides nothing. */

@@ -1,5 +1,6 @@
 import type { Dispose } from '../../platform/platform.ts';
 import { saveEntitlement } from '../../session/entitlement.ts';
+import type { Session } from '../../session/session-store.ts';
 import { storedStatement } from '../../session/statement/stored-statement.ts';
 import type { PageCore } from '../core/page-core.ts';
 import type { Tracking } from '../tracking/lazy-tracker.ts';
@@ -22,6 +23,12 @@ export const recordEntitlement = (core: PageCore): Dispose => {
   });
 };
 
+/** Announces a log-in or a log-out. Who has signed up, and must confirm the address first, was not logged in. */
+const announce = (emit: Sdk['emit'], now: Session, before: Session): void => {
+  if (now.loginStatus === 'loggedin') emit('login', now);
+  else if (before.loginStatus !== 'anonymous') emit('logout', now);
+};
+
 /** Announces and tracks log-ins and log-outs, and loads the region of the next reader. */
 export const watchSession = (
   { sessionStore, region, reload }: PageCore,
@@ -31,7 +38,7 @@ export const watchSession = (
 ): Dispose =>
   sessionStore.$session.listen((now, before = now) => {
     if (now.loginStatus !== before.loginStatus) {
-      emit(now.loginStatus === 'loggedin' ? 'login' : 'logout', now);
+      announce(emit, now, before);
       // Tracked by the tab in which it happened.
       if (now.loginStatus === 'loggedin' && !isSyncing()) tracking.track('login');
     }

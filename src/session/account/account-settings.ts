@@ -15,12 +15,15 @@ export interface AccountSettings {
   /** The text of `sso-providers`; null without it. */
   ssoProviders: () => string | null;
   verification: () => VerificationWords;
+  /** The language that the elements are drawn in; null while none is. */
+  language: () => string | null;
 }
 
 /** Settings of a page without such tags. */
 export const noAccountSettings: AccountSettings = {
   ssoProviders: () => null,
   verification: () => ({ subject: null, heading: null, text: null, buttonText: null }),
+  language: () => null,
 };
 
 /** True for a name of a provider. */

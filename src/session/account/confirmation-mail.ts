@@ -1,4 +1,5 @@
 import { customVerification, resendConfirmation, signUpProofHeader } from '../../contract/account/confirmation.ts';
+import type { MailBody } from '../../contract/account/mail-request.ts';
 import type { Http } from '../../http/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AccountSettings, pickGivenWords } from './account-settings.ts';
@@ -12,12 +13,12 @@ interface MailPorts {
   siteId: () => string;
   /** The service's name for the site. */
   site: () => Promise<string>;
-  linkUrl: () => string | undefined;
+  mailBody: () => MailBody;
   settings: AccountSettings;
 }
 
 /** Sets up the mail that asks a reader to confirm their address. */
-export const createConfirmationMail = ({ http, storage, siteId, site, linkUrl, settings }: MailPorts) => {
+export const createConfirmationMail = ({ http, storage, siteId, site, mailBody, settings }: MailPorts) => {
   const words = () => pickGivenWords(settings.verification());
   /** Shows that this browser has registered the account. */
   const proof = () => {
@@ -28,7 +29,7 @@ export const createConfirmationMail = ({ http, storage, siteId, site, linkUrl, s
   const sendCustom = (email: string) =>
     http(customVerification, {
       query: { site_id: siteId() },
-      body: { email, linkUrl: linkUrl(), ...words() },
+      body: { email, ...mailBody(), ...words() },
       headers: proof(),
       keepalive: true,
     });
@@ -41,7 +42,7 @@ export const createConfirmationMail = ({ http, storage, siteId, site, linkUrl, s
       const isSent = words() !== null && (await sendCustom(email).catch(() => null)) !== null;
       // Words that the service does not take must not cost a reader their mail.
       if (!isSent) {
-        await http(resendConfirmation, { query: { site: await site(), email }, body: { linkUrl: linkUrl() } });
+        await http(resendConfirmation, { query: { site: await site(), email }, body: mailBody() });
       }
     },
   };

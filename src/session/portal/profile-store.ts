@@ -66,6 +66,8 @@ export interface ProfilePorts {
   site: () => { siteId: string; regionId: string };
   /** True if an agent acts for the reader: the service has a separate call for agents, and allows fewer changes. */
   isAgent: boolean;
+  /** Returns the language of the page, for the mails of changes; null: the service chooses. */
+  language: () => string | null;
   /** Words that names must not contain (spec: portal point 5). */
   bannedWords: readonly string[];
 }
@@ -142,10 +144,11 @@ type Profile = ReturnType<typeof createProfile>;
 
 /** The changes that the account holder alone may make: of the password and of the address. */
 const createCredentialChanges = (
-  { http, log, site, isAgent }: ProfilePorts,
+  { http, log, site, isAgent, language }: ProfilePorts,
   { $user, applyChange }: Profile,
 ): Pick<ProfileStore, 'changePassword' | 'changeEmail' | 'resendConfirmation'> => {
   const callAuth = createAuthCaller(log);
+  const lang = () => language() ?? undefined;
   const region = () => requireText(site().regionId, 'region id is missing');
   return {
     changePassword: async (password, confirmation, currentPassword) => {
@@ -154,7 +157,12 @@ const createCredentialChanges = (
       const change = async () => {
         const { findPasswordProblem } = await import('../passwords/password-rules.ts');
         if (findPasswordProblem(password, $user.get().info?.email ?? '') !== null) return 'password-refused';
-        const body = { password, confirmpassword: confirmation, currentpassword: currentPassword || undefined };
+        const body = {
+          password,
+          confirmpassword: confirmation,
+          currentpassword: currentPassword || undefined,
+          lang: lang(),
+        };
         await http(credentialCalls.changePassword, { body, timeoutMs });
         return doneResult;
       };
@@ -172,7 +180,7 @@ const createCredentialChanges = (
       if (email === $user.get().info?.email.toLowerCase()) return 'same';
       const change = async () => {
         const override = shouldOverride ? ('true' as const) : undefined;
-        const body = { new_email: email, override, password: password || undefined };
+        const body = { new_email: email, override, password: password || undefined, lang: lang() };
         await http(credentialCalls.modifyEmail, { query: { site: region() }, body, timeoutMs });
         applyChange({ newEmail: email, isEmailChanged: true, isEmailSended: true });
         return doneResult;
@@ -185,7 +193,8 @@ const createCredentialChanges = (
       const resend = async () => {
         const { info } = $user.get();
         const email = requireText(info?.newEmail ?? info?.email, 'email is missing');
-        await http(credentialCalls.resendUserConfirmation, { query: { site: region(), email }, body: {}, timeoutMs });
+        const query = { site: region(), email };
+        await http(credentialCalls.resendUserConfirmation, { query, body: { lang: lang() }, timeoutMs });
         applyChange({ isEmailSended: true });
         return doneResult;
       };

@@ -17,6 +17,8 @@ export interface PlanOption {
   nextBillingAt: number | null;
   /** Amount charged at that time; null: unknown. */
   nextAmount: number | null;
+  /** Number of seats for guests in the plan; null: the service does not say, and no seat ends. */
+  freeSeats: number | null;
 }
 
 /** Time at which a plan replaces another. */

@@ -54,6 +54,7 @@ export const decodeOptions = ({ options }: InferOutput<typeof changeOptionsReply
     creditNow: option.credit_now,
     nextBillingAt: toMs(option.next_billing_at),
     nextAmount: option.next_amount ?? null,
+    freeSeats: option.free_seats ?? null,
   }));
 
 /** Decodes the estimate of another end of term; the reply is the same in both families. */

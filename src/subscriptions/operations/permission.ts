@@ -10,6 +10,7 @@ export type BlockedReason =
   | 'is-trial'
   | 'plan-change-ahead'
   | 'pause-ahead'
+  | 'debit-pending'
   | 'payment-due'
   | 'nothing-ahead'
   | 'not-known';
@@ -55,14 +56,15 @@ export const ifRunning = (permission: Permission | StateRule): PermissionRow => 
 
 /**
  * Creates the rule of an operation from its permission in each state (design: billing-states). `requiresPaid`: it starts
- * or moves a term, so the present one must be paid.
+ * or moves a term, so the money for the present one must have arrived.
  */
 export const permissionByState =
   (row: PermissionRow, { requiresPaid = false } = {}): PermissionRule =>
   (subscription, isDue) => {
-    const { subsStatus } = subscription;
+    const { subsStatus, isDebitPending } = subscription;
     if (subsStatus === 'unknown') return blocked('not-known');
     if (requiresPaid && isDue && subsStatus !== 'in_trial') return blocked('payment-due');
+    if (requiresPaid && isDebitPending && subsStatus !== 'in_trial') return blocked('debit-pending');
     const entry = row[subsStatus];
     return typeof entry === 'function' ? entry(subscription) : entry;
   };

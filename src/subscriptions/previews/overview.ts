@@ -12,12 +12,19 @@ export interface ScheduledPayment {
   subscription: DetailedSubscription;
   at: number;
   cents: number | null;
+  /** The name of the plan that it is for, where that is not the present one; null otherwise. */
+  newPlan: string | null;
 }
 
 const dayMs = 86_400_000;
 
 /** A charge is a payment although its amount is unknown; a start or the end of a trial only with an amount. */
-const isPayment = ({ kind, cents }: TimelineEntry): boolean => (kind === 'charge' ? cents !== 0 : (cents ?? 0) > 0);
+export const isPayment = ({ kind, cents }: TimelineEntry): boolean =>
+  kind === 'charge' ? cents !== 0 : (cents ?? 0) > 0;
+
+/** Returns the name of the plan that a payment is for, where a change comes with it or before it; null otherwise. */
+export const getNewPlan = (entries: readonly TimelineEntry[], paidAt: number): string | null =>
+  entries.find(({ kind, at }) => kind === 'plan-change' && at <= paidAt)?.plan ?? null;
 
 /**
  * Returns what all subscriptions charge on the next day (UTC) with a payment; empty if none is ahead. A reader sees one
@@ -25,7 +32,7 @@ const isPayment = ({ kind, cents }: TimelineEntry): boolean => (kind === 'charge
  */
 export const getNextPayments = (schedules: readonly ScheduledSubscription[]): ScheduledPayment[] => {
   const payments = schedules.flatMap(({ subscription, entries }) =>
-    entries.filter(isPayment).map(({ at, cents }) => ({ subscription, at, cents })),
+    entries.filter(isPayment).map(({ at, cents }) => ({ subscription, at, cents, newPlan: getNewPlan(entries, at) })),
   );
   const dayOf = ({ at }: ScheduledPayment) => Math.floor(at / dayMs);
   const firstDay = Math.min(...payments.map(dayOf));

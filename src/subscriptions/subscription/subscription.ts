@@ -58,6 +58,8 @@ export interface DetailedSubscription {
   quantity: number;
   /** End of its trial, past or future. */
   trialEnd: number | null;
+  /** A debit of it is under way; false if missing. */
+  isDebitPending: boolean;
   /** The currency of its amounts, ISO 4217; null: the edition's. */
   currency: string | null;
   /** A credit, formatted by the service; null if there is none. */
@@ -147,6 +149,7 @@ export const decodeSubscription = (reply: InferOutput<typeof detailedSubscriptio
   scheduledAt: parseMoment(reply.scheduledAt),
   quantity: parseAmount(reply.quantity) ?? 1,
   trialEnd: parseMoment(reply.trialEnd),
+  isDebitPending: reply.isDebitPending ?? false,
   currency: readCurrency(reply.currencyCode),
   promotion: parseText(reply.promotion),
   deliveryMethod: parseText(reply.cf_epochtimes_delivery_method),

@@ -6,19 +6,6 @@ import {
 } from '../../flow/nodes/screen-names.ts';
 import type { Template } from './template.ts';
 
-/** Screen to open for each auth parameter of the page's URL (spec: paywall point 2). */
-const screensByParam: Readonly<Record<string, AccountScreenName>> = {
-  auth_verify_email: 'verify-email',
-  auth_verify_signup: 'verify-email-signup',
-  auth_reset_password: 'reset-password',
-  auth_lwpw: 'login-without-password',
-  auth_change_email: 'change-email',
-};
-
-/** Returns the screen that a URL parameter opens; null for any other parameter. */
-export const screenForParam = (name: string): AccountScreenName | null =>
-  Object.hasOwn(screensByParam, name) ? (screensByParam[name] ?? null) : null;
-
 /** Full width on a phone, else a column of this many px. */
 const columnSizes = (widthValue: number): Template['sizes'] => [
   { maxSize: widthValue + 39, widthValue: 100, widthUnit: '%' },

@@ -1,7 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
+import type { LandingPlace } from './landing-place.ts';
 import type { ShowRequest } from './show/show-request.ts';
 import { createShowWall, type ShowWallPorts } from './show/show-wall.ts';
-import { createWaitingCheckouts } from './show/waiting-checkouts.ts';
+import { createWaitingWalls } from './show/waiting-walls.ts';
 import { type ActionResult, removeAfterMs, type SuppressedReason, type Wall } from './wall.ts';
 import { createWallList } from './wall-list.ts';
 
@@ -15,30 +16,34 @@ export interface WallManager {
   /** Collapses a countdown's bar to a tab, or expands it again. */
   fold(key: number, isFolded: boolean): void;
   /**
-   * Removes the walls that a flow of one owner has shown, without a fade: the page or the reader changed. With `isAll`,
-   * also walls requested otherwise: the element is gone, or the page was left. `isRerun`: the same flow is decided
-   * again, and an open checkout with a reader in it waits for the new decision.
+   * Removes the walls that a flow of one owner has shown, without a fade. With `isAll`, also walls requested otherwise:
+   * the element is gone, or the page was left. `isRerun`: the same flow is decided again, and its walls wait for the new
+   * decision, so that a wall does not go and come back. `isReaderChanged`: only screens in use wait.
    */
-  clear(owner: object, isAll: boolean, isRerun?: boolean): void;
+  clear(owner: object, isAll: boolean, isRerun?: boolean, isReaderChanged?: boolean): void;
   /**
-   * Called after the flow was decided again: removes checkouts that waited and were not requested. With `shouldKeep`
-   * they stay until closed: their reader has just signed in there.
+   * Called after the flow was decided again: removes walls that waited and were not requested. With `shouldKeep`
+   * checkouts and sign-ins stay until closed: their reader has just signed in there.
    */
-  settleCheckouts(owner: object, shouldKeep: boolean): void;
+  settle(owner: object, shouldKeep: boolean): void;
 }
 
 /** Dependencies of the wall manager. */
-export type WallManagerPorts = ShowWallPorts;
+export interface WallManagerPorts extends ShowWallPorts {
+  /** The place of the screen that a mail's link opens. */
+  landingPlace: LandingPlace;
+}
 
 /** Creates the page's wall manager. */
 export const createWallManager = (ports: WallManagerPorts): WallManager => {
   const { clock, log } = ports.platform;
+  const { landingPlace } = ports;
   const list = createWallList();
-  const checkouts = createWaitingCheckouts(list);
+  const waiting = createWaitingWalls(list);
   const showWall = createShowWall(ports, list);
   let counter = 0;
   /** Resolves when every wall requested so far has its slot, or has left the queue. */
-  let queue = Promise.resolve();
+  let queue = landingPlace.taken;
 
   return {
     $walls: list.$walls,
@@ -46,14 +51,20 @@ export const createWallManager = (ports: WallManagerPorts): WallManager => {
       const key = ++counter;
       const { templateId } = request.options;
       const { nodeId } = request.source;
-      if (checkouts.take(request)) return { nodeId, templateId, result: 'shown' };
-      const previous = queue;
-      let leave = () => {};
-      queue = Promise.all([previous, new Promise<void>((resolve) => (leave = resolve))]).then(() => {});
-      const reason = await showWall(request, key, { previous, leave }, report).catch((cause): SuppressedReason => {
-        log.error(`Show Template: ${templateId} could not be drawn`, cause);
-        return { kind: 'cancelled' };
-      });
+      if (waiting.take(request)) return { nodeId, templateId, result: 'shown' };
+      const isFirst = landingPlace.isFor(request);
+      let previous = Promise.resolve();
+      let { leave } = landingPlace;
+      if (!isFirst) {
+        previous = queue;
+        queue = Promise.all([previous, new Promise<void>((resolve) => (leave = resolve))]).then(() => {});
+      }
+      const reason = await showWall(request, key, { previous, leave, isFirst }, report).catch(
+        (cause): SuppressedReason => {
+          log.error(`Show Template: ${templateId} could not be drawn`, cause);
+          return { kind: 'cancelled' };
+        },
+      );
       leave();
       if (reason === null) return { nodeId, templateId, result: 'shown' };
       list.dispose(key);
@@ -67,13 +78,13 @@ export const createWallManager = (ports: WallManagerPorts): WallManager => {
       clock.after(removeAfterMs, () => list.remove(key));
     },
     fold: (key, isFolded) => list.update(key, { isFolded }),
-    clear: (owner, isAll, isRerun = false) => {
+    clear: (owner, isAll, isRerun = false, isReaderChanged = false) => {
       for (const wall of list.$walls.get()) {
         if (wall.owner !== owner || (!isAll && wall.source.flowId === '')) continue;
-        const doesWait = isRerun && !isAll && checkouts.add(wall);
+        const doesWait = isRerun && !isAll && waiting.add(wall, isReaderChanged);
         if (!doesWait) list.remove(wall.key);
       }
     },
-    settleCheckouts: checkouts.settle,
+    settle: waiting.settle,
   };
 };

@@ -35,6 +35,8 @@ export interface Wall {
   phase: 'opening' | 'shown' | 'closing';
   /** Called once by the element after it has drawn the wall, with a visibility check. */
   onDrawn: (isVisible: () => boolean) => void;
+  /** True while the page has left its place as it was: its element, and the cut of the content that it replaces. */
+  isInPlace: () => boolean;
   /** For inline walls: the element in the page that contains it. */
   mount: HTMLElement | null;
   /** True if content is removed for it. */
@@ -74,7 +76,7 @@ export type SuppressedReason =
   | { kind: 'selector-missing'; selector: string }
   | { kind: 'entitlement-unknown' }
   | { kind: 'cancelled' }
-  /** The log-in template, for a reader who needs no log-in: logged in, or just arrived by a link. */
+  /** The log-in template, for a reader who needs no log-in: logged in, or in front of the screen of a mail's link. */
   | { kind: 'no-log-in-needed' }
   | { kind: 'not-drawn' }
   /** It was shown, and then the page hid or removed it. */

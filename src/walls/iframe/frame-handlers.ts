@@ -2,6 +2,7 @@ import { safeUrl } from '../../http/safe-url.ts';
 import { tryParseUrl } from '../../platform/try-parse-url.ts';
 import { keys } from '../../session/keys.ts';
 import { type LoginReply, storeLogin } from '../../session/log-in/store-login.ts';
+import { flowBehind } from '../display/flow-behind.ts';
 import type { Wall } from '../display/wall.ts';
 import { getWallFields } from '../events/wall-fields.ts';
 import type { FrameLinkPorts } from './frame-ports.ts';
@@ -21,11 +22,14 @@ const createFrameTools = (ports: FrameLinkPorts, wall: Wall) => {
     isPopup: wall.kind === 'popup',
     refuse,
     close: () => ports.closeMatching(({ key }) => key === wall.key),
+    /** Returns whether the page is loaded again. */
     refresh: () => {
-      if (!canReload(ports.frames.session, clock.now()))
-        return refuse('may not load the page again so soon or so often');
-      ports.emit('refresh', detail);
-      page.reload();
+      const isAllowed = canReload(ports.frames.session, clock.now());
+      if (isAllowed) {
+        ports.emit('refresh', detail);
+        page.reload();
+      } else refuse('may not load the page again so soon or so often');
+      return isAllowed;
     },
   };
 };
@@ -43,7 +47,7 @@ const createWallHandlers = (ports: FrameLinkPorts, wall: Wall, { close, isPopup 
       if (isPopup) close();
       core.paywalls
         .get(wall.owner)
-        ?.show(message.templateId, {})
+        ?.show(message.templateId, { fromFlow: flowBehind(wall) })
         .catch((cause: unknown) => log.error(`[PW] The template ${message.templateId} could not be shown`, cause));
     },
     REMOVE_TEMPLATE: (message) => {
@@ -115,7 +119,10 @@ const createSessionHandlers = (ports: FrameLinkPorts, wall: Wall, { isPopup, ref
       if (login !== null) storeLogin(keyStore, { ...sessionStore, setUser: keepReader }, login);
       emit('login', { ...sessionStore.$session.get(), loginStatus: 'loggedin' });
       ports.track('login', getWallFields(wall));
-      ports.afterClose.set(wall.key, refresh);
+      ports.afterClose.set(wall.key, () => {
+        // A page that may not be loaded again follows its reader without that.
+        if (!refresh()) sessionStore.syncFromStorage();
+      });
     },
     ON_LOGOUT: () => {
       if (sessionStore.$session.get().loginStatus !== 'anonymous') ports.signOut({ callback: refresh });

@@ -28,7 +28,7 @@ const isResetUnit = (unit: string): unit is MeterWire['resetUnit'] =>
 /** Loads the code that counts a view and keeps readings, while the service is asked how many there were. */
 const counting = () => import('../count/count-view.ts');
 
-const abortedError = () => new Error('This run was given up');
+const abortedError = () => new Error('Given up');
 
 const newView = (): MeteredView => ({ id: '', meters: new Map(), refusingMeters: new Set() });
 

@@ -55,18 +55,17 @@ const createWalls = (ports: PaywallPorts, owner: object) => {
   /** For walls that are shown without the flow: they outlive a new decision. */
   let requested = new AbortController();
   let renderer: WallRenderer | null = null;
-  /** True if the reader of the last decision was logged in. */
-  let wasLoggedIn = false;
+  /** The session of the last decision. */
+  let reader = session();
 
   /**
-   * Removes walls that waited for the decision and are not part of it, except a checkout whose reader has just signed
-   * in to buy.
+   * Removes walls that waited for the decision and are not part of it, except a checkout or a sign-in whose reader has
+   * just signed in, or up, there.
    */
   const settle = () => {
-    const isLoggedIn = session().loginStatus === 'loggedin';
-    const isNew = isLoggedIn && !wasLoggedIn;
-    wasLoggedIn = isLoggedIn;
-    renderer?.manager.settleCheckouts(owner, isNew && region().subscription === null);
+    const isNew = session() !== reader && session().loginStatus !== 'anonymous';
+    reader = session();
+    renderer?.manager.settle(owner, isNew && region().subscription === null);
   };
   return {
     settle,
@@ -76,7 +75,7 @@ const createWalls = (ports: PaywallPorts, owner: object) => {
         requested.abort();
         requested = new AbortController();
       }
-      renderer?.manager.clear(owner, isLeaving, isRerun);
+      renderer?.manager.clear(owner, isLeaving, isRerun, session() !== reader);
     },
     execute: async (explanation: Explanation, signal: AbortSignal) => {
       const { siteId, outcome } = explanation;
@@ -113,7 +112,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
   let abort = new AbortController();
   let loggedMissing: string | null = null;
 
-  const logUnexpected = (cause: unknown) => log.error('[PW] The flow could not be carried out', cause);
+  const logUnexpected = (cause: unknown) => log.error('[PW] The flow could not be completed', cause);
 
   const cancel = (isLeaving: boolean, isRerun = false) => {
     abort.abort();

@@ -1,6 +1,9 @@
+import type { AccountScreenName } from '../../flow/nodes/screen-names.ts';
 import type { KeyStore } from '../../session/key-store.ts';
 import { keys } from '../../session/keys.ts';
 import type { LandingParams } from '../../session/landing/landing-params.ts';
+import { createLandingPlace } from '../display/landing-place.ts';
+import { findLandingScreen } from '../display/landing-screen.ts';
 import type { ShowRequest } from '../display/show/show-request.ts';
 import type { ActionResult } from '../display/wall.ts';
 import { createWallManager, type WallManager, type WallManagerPorts } from '../display/wall-manager.ts';
@@ -10,6 +13,8 @@ import { executeActions } from './execute-actions.ts';
 /** Executes what a flow decided: one lazy chunk with everything needed for it. */
 export interface WallRenderer {
   manager: WallManager;
+  /** The screen that the link of a mail opens on this page; null if there is none. */
+  landingScreen: AccountScreenName | null;
   /** Executes the actions of a flow in order; resolves once each was shown or suppressed. */
   execute(order: FlowExecution): Promise<void>;
   /** Shows a template that the host page or its URL requests. */
@@ -26,25 +31,27 @@ export interface FlowExecution extends DoubtfulDecision, Pick<ShowRequest, 'owne
 }
 
 /**
- * The log-in template shows only to a reader who is logged out and whose URL has no auth parameter. It has no close
- * button (spec: paywall point 2).
+ * The log-in template shows only to a reader who is logged out and whose URL has no auth parameter: not beside the
+ * screen of a mail's link. It has no close button (spec: paywall point 2).
  */
 const logInTemplate = 'sign-in-combo';
-const isAuth = (name: string): boolean => name.startsWith('auth_');
 
 /** Creates the page's only wall renderer. */
 export const createWallRenderer = (
-  ports: Omit<WallManagerPorts, 'findReasonAgainst' | 'applyRequirements'> & {
+  ports: Omit<WallManagerPorts, 'findReasonAgainst' | 'applyRequirements' | 'landingPlace'> & {
     keyStore: KeyStore;
     landing: LandingParams;
   },
 ): WallRenderer => {
   const { keyStore, landing } = ports;
-  const manager = createWallManager({
+  const landingScreen = findLandingScreen(landing.secrets);
+  const landingPlace = createLandingPlace(ports.platform.clock, landingScreen);
+  const manager: WallManager = createWallManager({
     ...ports,
+    landingPlace,
     findReasonAgainst: (templateId) => {
       if (templateId !== logInTemplate) return null;
-      const isLogInNeeded = keyStore.readLocal(keys.token) === null && !Object.keys(landing.secrets).some(isAuth);
+      const isLogInNeeded = keyStore.readLocal(keys.token) === null && !landingPlace.isHeld(manager.$walls.get());
       return isLogInNeeded ? null : { kind: 'no-log-in-needed' };
     },
     applyRequirements: (template) =>
@@ -54,6 +61,7 @@ export const createWallRenderer = (
   const { log } = ports.platform;
   return {
     manager,
+    landingScreen,
     execute: async (execution) => {
       const { outcome, ports, explanation } = execution;
       const isReaderKnown = ports.region().isKnown && ports.session().isKnown;

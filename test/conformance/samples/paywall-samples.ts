@@ -108,6 +108,12 @@ export const operatorSamples: Samples = {
     body: { ...webhookOf(options.site), messageId: unknownId, since: null },
   })),
   'operator.operatorChanges': refusal(null, ({ options }) => ({ query: { siteId: options.site } })),
+  'operators.self': refusal(null, () => ({})),
+  'operators.operatorList': refusal(null, () => ({})),
+  'operators.addOperator': refusal(null, ({ fresh }) => ({
+    body: { operator: 'conformance', name: fresh(), role: 'viewer' },
+  })),
+  'operators.revokeOperator': refusal(null, () => ({ body: { operator: 'conformance', operatorId: unknownId } })),
 };
 
 const shelf = ({ site, region }: { site: string; region: string }) => ({ siteId: site, regionId: region });

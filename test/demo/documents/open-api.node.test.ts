@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { openApiDocument } from '../../../demo/tools/documents/open-api/document.ts';
-import { needsProof, refusalsOf, wire } from '../../../src/contract/index.ts';
+import { neededRole, needsProof, refusalsOf, wire } from '../../../src/contract/index.ts';
 
 const text = JSON.stringify(openApiDocument('1.2.3'));
 const document = JSON.parse(text);
@@ -67,7 +67,7 @@ describe('The OpenAPI document', () => {
         security.some((way: object) => Object.hasOwn(way, 'est')),
         id === 'auth.est' || id === 'paywall.region',
       );
-      const proof = access === 'operator' ? 'operatorKey' : 'bearer';
+      const proof = neededRole(access) === null ? 'bearer' : 'operatorKey';
       if (needsProof(access)) assert.ok(security.some((way: object) => Object.hasOwn(way, proof)));
       assert.equal(
         security.some((way: object) => Object.hasOwn(way, 'emailKey')),

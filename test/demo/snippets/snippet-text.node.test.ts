@@ -74,7 +74,7 @@ describe('The code of a wall', () => {
   it('is asked for early where the flow shows one to every new visitor at once', () => {
     assert.equal(
       scriptOf('flow-id=hard'),
-      '<script type="module" async fetchpriority="high" referrerpolicy="no-referrer" src="https://pw.example.com/wall.js" data-kind="page">',
+      '<script async fetchpriority="high" referrerpolicy="no-referrer" src="https://pw.example.com/wall.js" data-kind="page">',
     );
     assert.match(scriptOf('flow-id=popup') ?? '', / data-kind="popup">/);
   });

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { violations } from '../../support/journeys/axe.ts';
 import {
   amountsPaidBy,
@@ -10,54 +11,78 @@ import {
   planIdsOf,
   popup,
   signIn,
-  signUp,
   typeCard,
 } from '../../support/journeys/checkout-journeys.ts';
 import { logInContextOnlyAs } from '../../support/journeys/portal-journeys.ts';
 import { inlineWall } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
-import { expectNoOverhang, journeyWidths, setWidth } from '../../support/pages/page-sizes.ts';
+import { expectFitsEachWidth, expectNoOverhang, setWidth } from '../../support/pages/page-sizes.ts';
 
 test.beforeEach(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
 });
 
 const thanks = { name: 'Thank you for subscribing' };
+const buyer = 'us-registered@portal.example';
 
-for (const width of journeyWidths) {
-  test(`An anonymous reader meets a wall, signs up, chooses a plan, confirms the card, and reads the article, in one page of ${width} px`, async ({
-    page,
-  }) => {
-    await setWidth(page, width);
-    const messages: string[] = [];
-    await page.exposeFunction('noteMessage', (name: string) => messages.push(name));
-    await page.addInitScript(() => {
-      const note: unknown = Reflect.get(window, 'noteMessage');
-      window.addEventListener('message', ({ data }) => {
-        if (typeof note === 'function' && Object(data).module === 'ONBOARDING') note(Object(data).action);
-      });
+/** Writes down what the checkout tells the page. */
+const recordMessages = async (page: Page): Promise<string[]> => {
+  const messages: string[] = [];
+  await page.exposeFunction('noteMessage', (name: string) => messages.push(name));
+  await page.addInitScript(() => {
+    const note: unknown = Reflect.get(window, 'noteMessage');
+    window.addEventListener('message', ({ data }) => {
+      if (typeof note === 'function' && Object(data).module === 'ONBOARDING') note(Object(data).action);
     });
-    await openWall(page, 'hard');
-    await inlineWall(page).getByRole('link', { name: 'Subscribe and read on' }).click();
-    const checkout = popup(page);
-    await choosePlan(checkout, 0);
-    await signUp(page, checkout, 'new-reader@readers.example');
-    await typeCard(page, checkout, cards.asksFirst);
-    expect(await violations(page)).toEqual([]);
-    await expectNoOverhang(page);
-    await payButton(checkout).click();
-    await bankFrame(page).getByRole('button', { name: 'Complete' }).click();
-    await expect(checkout.getByRole('heading', thanks)).toBeVisible();
-    await expect(checkout.getByText('new-reader@readers.example')).toBeVisible();
-    await expect(inlineWall(page)).toHaveCount(0);
-    await checkout.getByRole('button', { name: 'Continue reading' }).click();
-    await expect(checkout).toHaveCount(0);
-    await expect(page.locator('.article-body > *').last()).toBeVisible();
-    expect(await planIdsOf(page)).toEqual(['us-digital-monthly']);
-    expect(await isSamePage(page)).toBe(true);
-    expect(messages.filter((name) => name.endsWith('_CHECKOUT'))).toEqual(['START_CHECKOUT', 'SUCCESS_CHECKOUT']);
   });
-}
+  return messages;
+};
+
+const goOn = (checkout: Locator) => checkout.getByRole('button', { name: 'Continue', exact: true });
+const readOn = (checkout: Locator) => checkout.getByRole('button', { name: 'Continue reading' });
+
+/** Chooses the first plan and makes an account, on screens that fit into both widths. */
+const signUpInEachWidth = async (page: Page, checkout: Locator, email: string) => {
+  await checkout.getByRole('radio').first().check();
+  await expectFitsEachWidth(page, goOn(checkout));
+  await goOn(checkout).click();
+  await checkout.locator('input[type=email]:visible').fill(email);
+  await expectFitsEachWidth(page, goOn(checkout));
+  await page.keyboard.press('Enter');
+  await checkout.getByLabel('First name').fill('Ada');
+  await checkout.getByLabel('Last name').fill('Reader');
+  await checkout.locator('input[type=password]').fill('harbour-light-7');
+  await expectFitsEachWidth(page, checkout.getByLabel('First name'));
+  await checkout.locator('input[type=password]').press('Enter');
+};
+
+test('An anonymous reader meets a wall, signs up, chooses a plan, confirms the card, and reads the article, in one page: each screen at 320 and at 1280 px', async ({
+  page,
+}) => {
+  const messages = await recordMessages(page);
+  await openWall(page, 'hard');
+  const subscribe = inlineWall(page).getByRole('link', { name: 'Subscribe and read on' });
+  await expectFitsEachWidth(page, subscribe);
+  await subscribe.click();
+  const checkout = popup(page);
+  await signUpInEachWidth(page, checkout, 'new-reader@readers.example');
+  await typeCard(page, checkout, cards.asksFirst);
+  expect(await violations(page)).toEqual([]);
+  await expectFitsEachWidth(page, payButton(checkout));
+  await payButton(checkout).click();
+  await expectFitsEachWidth(page, bankFrame(page).getByRole('button', { name: 'Complete' }));
+  await bankFrame(page).getByRole('button', { name: 'Complete' }).click();
+  await expect(checkout.getByRole('heading', thanks)).toBeVisible();
+  await expect(checkout.getByText('new-reader@readers.example')).toBeVisible();
+  await expect(inlineWall(page)).toHaveCount(0);
+  await expectFitsEachWidth(page, readOn(checkout));
+  await readOn(checkout).click();
+  await expect(checkout).toHaveCount(0);
+  await expect(page.locator('.article-body > *').last()).toBeVisible();
+  expect(await planIdsOf(page)).toEqual(['us-digital-monthly']);
+  expect(await isSamePage(page)).toBe(true);
+  expect(messages.filter((name) => name.endsWith('_CHECKOUT'))).toEqual(['START_CHECKOUT', 'SUCCESS_CHECKOUT']);
+});
 
 test('A reader whose card is declined pays by another one, in a checkout that a flow shows, under a strict policy', async ({
   page,
@@ -65,59 +90,53 @@ test('A reader whose card is declined pays by another one, in a checkout that a 
   await openWall(page, 'checkout-strict');
   const checkout = popup(page);
   await choosePlan(checkout, 0);
-  await signIn(page, checkout, 'us-registered@portal.example');
+  await signIn(page, checkout, buyer);
   await typeCard(page, checkout, cards.declinesLater);
   await payButton(checkout).click();
   await expect(checkout.getByText('The payment was declined, and nothing was charged.')).toBeVisible();
   await typeCard(page, checkout, cards.works);
   await payButton(checkout).click();
   await expect(checkout.getByRole('heading', thanks)).toBeVisible();
-  await checkout.getByRole('button', { name: 'Continue reading' }).click();
+  await readOn(checkout).click();
   await expect(checkout).toHaveCount(0);
   expect(await planIdsOf(page)).toEqual(['us-digital-monthly']);
 });
 
-test('A reader who loads the page again in the middle of paying is charged once', async ({
-  page,
-  context,
-  request,
-}) => {
-  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
+/** Chooses a plan and types a card. */
+const goToPayment = async (page: Page) => {
   await openWall(page, 'checkout');
   await choosePlan(popup(page), 0);
   await typeCard(page, popup(page), cards.works);
-  // The purchase is executed and never answered: a reader who waits no longer loads the page again.
-  await request.post('/sandbox/faults', { data: { route: 'POST /subs/checkout', kind: 'mute', times: 1 } });
-  await payButton(popup(page)).click();
-  await expect.poll(() => amountsPaidBy(request, 'us-registered@portal.example')).toEqual([1300]);
-  await page.reload();
-  await expect.poll(() => planIdsOf(page)).toEqual(['us-digital-monthly']);
-  await expect(popup(page)).toHaveCount(0);
-  expect(await amountsPaidBy(request, 'us-registered@portal.example')).toEqual([1300]);
-});
+};
 
-test('Of two tabs that buy, one does, and the other shows that its reader subscribes', async ({
+test('A reader who loads the page again in the middle of paying is charged once; of two tabs that buy, one does, and the other shows that its reader subscribes, who meets no checkout from then on', async ({
   page,
   context,
   request,
 }) => {
-  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
+  const impatient = 'verified@readers.example';
+  await logInContextOnlyAs(context, request, impatient);
+  await goToPayment(page);
+  // The purchase is executed and never answered: a reader who waits no longer loads the page again.
+  await request.post('/sandbox/faults', { data: { route: 'POST /subs/checkout', kind: 'mute', times: 1 } });
+  await payButton(popup(page)).click();
+  await expect.poll(() => amountsPaidBy(request, impatient)).toEqual([1300]);
+  await page.reload();
+  await expect.poll(() => planIdsOf(page)).toEqual(['us-digital-monthly']);
+  await expect(popup(page)).toHaveCount(0);
+  expect(await amountsPaidBy(request, impatient)).toEqual([1300]);
+
+  await logInContextOnlyAs(context, request, buyer);
   const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await openWall(tab, 'checkout');
-    await choosePlan(popup(tab), 0);
-    await typeCard(tab, popup(tab), cards.works);
-  }
+  await goToPayment(page);
+  await goToPayment(other);
   await payButton(popup(page)).click();
   await expect(popup(page).getByRole('heading', thanks)).toBeVisible();
   await payButton(popup(other)).click();
   await expect(
     popup(other).getByText('Nothing was charged. You can change your subscription in your account.'),
   ).toBeVisible();
-});
 
-test('A subscriber meets no checkout, and a link to one says why', async ({ page, context, request }) => {
-  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openWall(page, 'checkout');
   await expect(popup(page)).toHaveCount(0);
   await page.goto('/subscribe');
@@ -130,56 +149,38 @@ test('A paper is sent to the address that was typed, on a narrow screen, in the 
   context,
   request,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
+  await setWidth(page, 320);
+  await logInContextOnlyAs(context, request, buyer);
   await openWall(page, 'checkout-inline');
   const checkout = inlineWall(page);
-  await choosePlan(checkout, 2);
+  await checkout.getByRole('radio').nth(2).check();
+  await goOn(checkout).click();
   await checkout.getByLabel('Street and number').fill('9 Fish Pier');
   await checkout.getByLabel('City').fill('Port Averill');
   await checkout.getByLabel('State').selectOption('ME');
   await checkout.getByLabel('ZIP code').fill('04915');
   expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await checkout.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectNoOverhang(page);
+  await goOn(checkout).click();
   await typeCard(page, checkout, cards.works);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoOverhang(page);
   await payButton(checkout).click();
   await expect(checkout.getByRole('heading', thanks)).toBeVisible();
-  await checkout.getByRole('button', { name: 'Continue reading' }).click();
+  await readOn(checkout).click();
   await expect(checkout).toHaveCount(0);
   await expect(page.locator('.article-body > *').last()).toBeVisible();
 });
 
-test('A reader who pays by PayPal comes back to the page, which has done the rest', async ({
+test('Who goes back from PayPal, gives up there, or goes on in another tab sees that, and keeps plan and choice; who agrees comes back to the page, which has done the rest', async ({
   page,
   context,
   request,
 }) => {
-  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
+  await logInContextOnlyAs(context, request, buyer);
   await page.goto('/subscribe');
   await page.getByRole('button', { name: 'Subscribe' }).first().click();
   const checkout = popup(page);
-  await checkout.getByRole('button', { name: 'Continue', exact: true }).click();
-  await checkout.getByLabel('PayPal').check();
-  await payButton(checkout).click();
-  await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await expect(checkout.getByRole('heading', thanks)).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  await checkout.getByRole('button', { name: 'Continue reading' }).click();
-  await expect.poll(() => planIdsOf(page)).toEqual(['us-digital-monthly']);
-});
-
-test('Who goes back from PayPal, gives up there, or goes on in another tab sees that, and keeps plan and choice', async ({
-  page,
-  context,
-  request,
-}) => {
-  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
-  await page.goto('/subscribe');
-  await page.getByRole('button', { name: 'Subscribe' }).first().click();
-  const checkout = popup(page);
-  await checkout.getByRole('button', { name: 'Continue', exact: true }).click();
+  await goOn(checkout).click();
   await checkout.getByLabel('PayPal').check();
   await payButton(checkout).click();
   await expect(page.getByRole('button', { name: 'Agree and continue' })).toBeVisible();
@@ -203,5 +204,8 @@ test('Who goes back from PayPal, gives up there, or goes on in another tab sees 
   await expect(popup(other).getByText('You continued with PayPal in another tab.')).toBeVisible();
   await agree.click();
   await expect(checkout.getByRole('heading', thanks)).toBeVisible();
-  expect(await amountsPaidBy(request, 'us-registered@portal.example')).toEqual([1300]);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await amountsPaidBy(request, buyer)).toEqual([1300]);
+  await readOn(checkout).click();
+  await expect.poll(() => planIdsOf(page)).toEqual(['us-digital-monthly']);
 });

@@ -11,7 +11,7 @@ const expectSound = async (page: Page) => {
   }
 };
 
-test('PayPal asks, and returns to the site after an agreement or a cancellation', async ({
+test('PayPal asks, and returns to the site after an agreement or a cancellation; the gateways’ own pages are sound in both colour schemes, and name what they are', async ({
   page,
   request,
   sandbox,
@@ -47,9 +47,7 @@ test('PayPal asks, and returns to the site after an agreement or a cancellation'
   await page.goto(other.url);
   await page.getByRole('button', { name: 'Cancel and return' }).click();
   await expect(page).toHaveURL(new RegExp(`/about/terms\\?token=${other.token}$`));
-});
 
-test('The gateways’ own pages are sound in both colour schemes, and name what they are', async ({ page }) => {
   await page.goto('/gateways/test-cards');
   await expect(page.getByRole('row')).toHaveCount(13);
   await expectSound(page);

@@ -31,10 +31,8 @@ const confirmCard = (page: Page, secret: string) =>
     return stripe.confirmCardSetup(client, { payment_method: { card, billing_details: details } });
   }, secret);
 
-test('Stripe’s fields format, colour and judge what is typed, in a page with the strictest policy', async ({
-  page,
-}) => {
-  await withStripe(page);
+/** The fields format, colour and judge what is typed. */
+const expectJudged = async (page: Page) => {
   await expect(field(page, 'number')).toHaveAccessibleName('Credit or debit card number');
   await expect(field(page, 'number')).toHaveAttribute('autocomplete', 'cc-number');
   await expect(field(page, 'number')).toHaveCSS('color', 'rgb(1, 2, 3)');
@@ -70,86 +68,10 @@ test('Stripe’s fields format, colour and judge what is typed, in a page with t
         }),
       ]),
     );
-});
+};
 
-test('Each test card ends as it says, and no number reaches the page or its address', async ({ page, request }) => {
-  checksSecrets('card number', 'payment secret', 'payment token');
-  const secret = await beginSetup(request, 'stripe', 'card');
-  await withStripe(page);
-  expect(await confirmCard(page, secret)).toMatchObject({ error: { code: 'incomplete_number' } });
-  for (const [number, error] of [
-    ['4000000000000002', { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }],
-    ['4000000000009995', { code: 'card_declined', decline_code: 'insufficient_funds' }],
-    ['4000000000000069', { code: 'expired_card' }],
-    ['4000000000000127', { code: 'incorrect_cvc' }],
-    ['4000000000000119', { type: 'api_connection_error' }],
-  ] as const) {
-    await typeCard(page, number);
-    expect(await confirmCard(page, secret)).toMatchObject({ error });
-  }
-  await typeCard(page, '5555555555554444');
-  const confirmation = await confirmCard(page, secret);
-  expect(confirmation).toMatchObject({
-    setupIntent: { status: 'succeeded', payment_method: expect.stringMatching(/^pm_/) },
-  });
-  const text = JSON.stringify([await page.evaluate(() => Object(window).heard), confirmation]);
-  expect(text).not.toMatch(/\d{12}/);
-  const again = await beginSetup(request, 'stripe', 'card');
-  expect(
-    await confirmCard(
-      page,
-      again.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
-    ),
-  ).toMatchObject({
-    error: { code: 'resource_missing' },
-  });
-});
-
-test('A bank that asks first is answered in a window over the page, from another origin too', async ({
-  page,
-  request,
-  sandbox,
-}) => {
-  const secret = await beginSetup(request, 'stripe', 'card');
-  const script = new URL('/gateways/stripe/stripe.js', sandbox.address.replace('localhost', '127.0.0.1')).href;
-  await withStripe(page, () => openPlainPage(page, script));
-  await typeCard(page, '4000002500003155');
-  for (const choice of ['Fail', 'Close']) {
-    const failing = confirmCard(page, secret);
-    await overlay(page).getByRole('button', { name: choice }).click();
-    expect(await failing).toMatchObject({ error: { code: 'setup_intent_authentication_failure' } });
-    await expect(page.locator('iframe[name="gateway-overlay"]')).toHaveCount(0);
-  }
-  const confirming = confirmCard(page, secret);
-  await expect(overlay(page).getByRole('button', { name: 'Complete' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  expect(await confirming).toMatchObject({ setupIntent: { status: 'succeeded', payment_method: expect.any(String) } });
-});
-
-test('A press on a bank’s question does nothing before its script has come', async ({ page, request }) => {
-  const secret = await beginSetup(request, 'stripe', 'card');
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/gateways/pages/question.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await withStripe(page);
-  await typeCard(page, '4000002500003155');
-  const confirming = confirmCard(page, secret);
-  const complete = overlay(page).locator('button', { hasText: 'Complete' });
-  const box = await complete.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
-  come();
-  await complete.click();
-  expect(await confirming).toMatchObject({ setupIntent: { status: 'succeeded' } });
-});
-
-test('A page reads nothing of a field, and a field speaks only with the page that opened it', async ({ page }) => {
-  await withStripe(page);
-  await typeCard(page, '4242424242424242');
+/** The page reads nothing of a field, and a field speaks only with the page that opened it. */
+const expectPrivate = async (page: Page) => {
   const [address, ...read] = await page.evaluate(() => {
     const frame = document.querySelector<HTMLIFrameElement>('#number iframe');
     const view = frame?.contentWindow;
@@ -187,14 +109,15 @@ test('A page reads nothing of a field, and a field speaks only with the page tha
     await new Promise<void>((resolve) => {
       own.port1.addEventListener('message', () => resolve());
     });
+    for (const frame of document.querySelectorAll('body > iframe')) frame.remove();
     return { stranger: stranger.said, own: own.said };
   }, address ?? '');
   expect(messages.own).toContain('state');
   expect(messages.stranger).toEqual([]);
-});
+};
 
-test('Elements refuse a shadow root, go on after they were moved, and leave nothing behind', async ({ page }) => {
-  await withStripe(page);
+/** Elements refuse a shadow root, go on after they were moved, and leave nothing behind. */
+const expectMovable = async (page: Page) => {
   const refused = await page.evaluate(() => {
     const host = document.body.appendChild(document.createElement('section'));
     const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
@@ -217,6 +140,73 @@ test('Elements refuse a shadow root, go on after they were moved, and leave noth
   });
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.locator('#number')).not.toHaveClass(/StripeElement/);
+};
+
+test('In a page with the strictest policy Stripe’s fields format, colour and judge what is typed, each test card ends as it says, and no number reaches the page, its address, or another page', async ({
+  page,
+  request,
+}) => {
+  checksSecrets('card number', 'payment secret', 'payment token');
+  const secret = await beginSetup(request, 'stripe', 'card');
+  await withStripe(page);
+  expect(await confirmCard(page, secret)).toMatchObject({ error: { code: 'incomplete_number' } });
+  await expectJudged(page);
+  // That each number ends so is proven by HTTP (test/service/fakes/gateways.node.test.ts).
+  for (const [number, error] of [
+    ['4000000000009995', { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }],
+    ['4000000000000119', { type: 'api_connection_error' }],
+  ] as const) {
+    await typeCard(page, number);
+    expect(await confirmCard(page, secret)).toMatchObject({ error });
+  }
+  await typeCard(page, '5555555555554444');
+  const confirmation = await confirmCard(page, secret);
+  expect(confirmation).toMatchObject({
+    setupIntent: { status: 'succeeded', payment_method: expect.stringMatching(/^pm_/) },
+  });
+  const text = JSON.stringify([await page.evaluate(() => Object(window).heard), confirmation]);
+  expect(text).not.toMatch(/\d{12}/);
+  const again = await beginSetup(request, 'stripe', 'card');
+  const unknown = again.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  expect(await confirmCard(page, unknown)).toMatchObject({ error: { code: 'resource_missing' } });
+  await expectPrivate(page);
+  await expectMovable(page);
+});
+
+test('A bank that asks first is answered in a window over the page, from another origin too; a press does nothing before its script has come', async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  const secret = await beginSetup(request, 'stripe', 'card');
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/gateways/pages/question.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const script = new URL('/gateways/stripe/stripe.js', sandbox.address.replace('localhost', '127.0.0.1')).href;
+  await withStripe(page, () => openPlainPage(page, script));
+  await typeCard(page, '4000002500003155');
+  const first = confirmCard(page, secret);
+  const complete = overlay(page).locator('button', { hasText: 'Complete' });
+  const box = await complete.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+  come();
+  const failure = { error: { code: 'setup_intent_authentication_failure' } };
+  await overlay(page).getByRole('button', { name: 'Fail' }).click();
+  expect(await first).toMatchObject(failure);
+  await expect(page.locator('iframe[name="gateway-overlay"]')).toHaveCount(0);
+  const second = confirmCard(page, secret);
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  expect(await second).toMatchObject(failure);
+  await expect(page.locator('iframe[name="gateway-overlay"]')).toHaveCount(0);
+  const confirming = confirmCard(page, secret);
+  await expect(overlay(page).getByRole('button', { name: 'Complete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await confirming).toMatchObject({ setupIntent: { status: 'succeeded', payment_method: expect.any(String) } });
 });
 
 test('Apple Pay, a bank account and an IBAN are taken, too', async ({ page, request }) => {

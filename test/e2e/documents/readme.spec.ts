@@ -45,21 +45,18 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
   });
   test.afterEach(() => site.close());
 
-  test('give a wall in five minutes, and say why it is there', async ({ page, sandbox }) => {
-    const text = exampleOf('README.md', ({ name }) => name === 'first-page');
-    pages.set('/popup/first.html', text.replaceAll('http://localhost:8080/', sandbox.address));
-    await page.goto(`${site.origin}/popup/first.html`);
-    await expect(popup(page).getByRole('link').first()).toBeVisible();
-    await page.goto(`${site.origin}/popup/first.html?pw_debug=1`);
-    await expect(panel(page)).toBeVisible();
-  });
-
-  test('sell a subscription on the page of the five minutes: a card of another origin than the sandbox’s', async ({
+  test('give a wall in five minutes, say why it is there, and sell a subscription: by a card of another origin than the sandbox’s', async ({
     page,
     sandbox,
   }) => {
     const text = exampleOf('README.md', ({ name }) => name === 'first-page');
-    pages.set('/article/first.html', text.replaceAll('http://localhost:8080/', sandbox.address));
+    const html = text.replaceAll('http://localhost:8080/', sandbox.address);
+    pages.set('/popup/first.html', html);
+    await page.goto(`${site.origin}/popup/first.html?pw_debug=1`);
+    await expect(popup(page).getByRole('link').first()).toBeVisible();
+    await expect(panel(page)).toBeVisible();
+
+    pages.set('/article/first.html', html);
     await page.goto(`${site.origin}/article/first.html`);
     await waitForDecision(page);
     await page.evaluate(() => Reflect.get(window, 'pw').push((api: Sdk) => api.showTemplate('checkout')));
@@ -73,7 +70,10 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     expect(new URL(page.url()).origin).toBe(site.origin);
   });
 
-  test('draw every element where their tags stand, and let the page talk to them', async ({ page, sandbox }) => {
+  test('draw every element where their tags stand, let the page talk to them, and ask early for what is then not asked for again', async ({
+    page,
+    sandbox,
+  }) => {
     const services = new URL(sandbox.address).origin;
     const tags = exampleOf('README.md', ({ name }) => name === 'tags');
     const script = exampleOf('README.md', ({ language }) => language === 'js');
@@ -86,10 +86,7 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     await expect(names(page).first()).toBeVisible();
     await expect(signInPage(page)).toBeVisible();
     expect(pageErrors.lines).toEqual([]);
-  });
 
-  test('ask early for what is then not asked for again', async ({ page, sandbox }) => {
-    const services = new URL(sandbox.address).origin;
     const preload = exampleOf('src/http/README.md', ({ name }) => name === 'preload')
       .replaceAll('https://pw.example.com/api', `${services}/paywall/api`)
       .replaceAll('https://pw.example.com', services);
@@ -134,24 +131,24 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     await expect(page).toHaveURL(`${site.origin}/subscribe`);
   });
 
-  for (const { page: written, name, line, text } of plainExamples) {
-    test(`stand on a page without a word of the console: ${written}, ${name || `line ${line}`}`, async ({
-      page,
-      sandbox,
-    }) => {
-      const services = new URL(sandbox.address).origin;
-      const [, base = '/article'] = /base-path="([^"]+)"/.exec(text) ?? [];
-      const loader = `<script type="module" async src="${services}/pw.js"></script>`;
-      const example = text.replaceAll(/https:\/\/(pw\.example\.com|ledger\.example(?=\/pw\.js))/g, services);
-      pages.set(`${base}/us/`, pageOf('', example.includes('/pw.js') ? example : loader + example));
-      const pageErrors = recordPageErrors(page);
-      await page.goto(`${site.origin}${base}/us/`);
-      for (const [, tag = ''] of text.matchAll(/<(pw-(?:newsletters|portal))\b/g)) {
-        await page.evaluate((wanted) => customElements.whenDefined(wanted).then(() => {}), tag);
-        await expect(page.locator(tag).locator('h1, h2, h3, h4').first()).toBeAttached();
-      }
-      if (text.includes('<pw-paywall')) await waitForDecision(page);
-      expect(pageErrors.lines).toEqual([]);
-    });
-  }
+  test(`stand on a page without a word of the console (${plainExamples.length} cases)`, async ({ page, sandbox }) => {
+    const services = new URL(sandbox.address).origin;
+    const loader = `<script type="module" async src="${services}/pw.js"></script>`;
+    const pageErrors = recordPageErrors(page);
+    for (const { page: written, name, line, text } of plainExamples) {
+      const what = `${written}, ${name || `line ${line}`}`;
+      await test.step(what, async () => {
+        const [, base = '/article'] = /base-path="([^"]+)"/.exec(text) ?? [];
+        const example = text.replaceAll(/https:\/\/(pw\.example\.com|ledger\.example(?=\/pw\.js))/g, services);
+        pages.set(`${base}/us/`, pageOf('', example.includes('/pw.js') ? example : loader + example));
+        await page.goto(`${site.origin}${base}/us/`);
+        for (const [, tag = ''] of text.matchAll(/<(pw-(?:newsletters|portal))\b/g)) {
+          await page.evaluate((wanted) => customElements.whenDefined(wanted).then(() => {}), tag);
+          await expect(page.locator(tag).locator('h1, h2, h3, h4').first()).toBeAttached();
+        }
+        if (text.includes('<pw-paywall')) await waitForDecision(page);
+        expect(pageErrors.lines, what).toEqual([]);
+      });
+    }
+  });
 });

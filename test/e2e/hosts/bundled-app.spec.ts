@@ -40,39 +40,48 @@ const api = [
   'track',
 ];
 
-test('A page that a server drew is taken over without a word, and its wall is drawn by the loader', async ({
+test('A page that a server drew is taken over without a word, its wall is drawn by the loader, which is asked for without the address of the page, and the page has one SDK', async ({
   page,
   sandbox,
 }) => {
   const pageErrors = recordPageErrors(page);
-  const html = app.page('hard');
+  const html = app.page('hard', '<meta name="referrer" content="unsafe-url">');
   expect(html).toContain('<pw-paywall site-id="ledger" flow-id="hard" class="wall"></pw-paywall>');
   await app.open(page, html);
   await call(page, 'draw', 'hard');
-  expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
+  const [request, result] = await Promise.all([
+    page.waitForRequest('**/pw.js'),
+    call(page, 'load', `${sandbox.address}pw.js`),
+  ]);
+  expect(result).toEqual({ isOne: true, api });
+  // An address may hold a secret.
+  expect((await request.allHeaders()).referer).toBeUndefined();
   await expect(inlineWall(page)).toBeVisible();
   await expect.poll(() => messages(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
   await page.getByRole('button', { name: 'Read 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Read 1 times' })).toBeVisible();
   await expect(inlineWall(page)).toHaveCount(1);
   expect(pageErrors.lines).toEqual([]);
+  await expect(call(page, 'bundled', `${sandbox.address}pw.js`)).rejects.toThrow('pw.js runs in this page already');
 });
 
-for (const [flowId, wall] of [
-  ['inline', inlineWall],
-  ['popup-hard', popup],
-] as const) {
-  test(`A page is taken over without a word after its wall was drawn: ${flowId}`, async ({ page, sandbox }) => {
-    const pageErrors = recordPageErrors(page);
-    const loader = `<script type="module" async src="${sandbox.address}pw.js"></script>`;
+const drawnBefore = { inline: inlineWall, 'popup-hard': popup };
+
+test('A page is taken over without a word after its wall was drawn: below its text, and over it', async ({
+  page,
+  sandbox,
+}) => {
+  const pageErrors = recordPageErrors(page);
+  const loader = `<script type="module" async src="${sandbox.address}pw.js"></script>`;
+  for (const [flowId, wall] of Object.entries(drawnBefore)) {
     await app.open(page, app.page(flowId, loader));
     await expect(wall(page)).toBeVisible();
     await call(page, 'draw', flowId);
     await expect(wall(page)).toHaveCount(1);
     expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
-    expect(pageErrors.lines).toEqual([]);
-  });
-}
+    expect(pageErrors.lines, flowId).toEqual([]);
+  }
+});
 
 test('An app that bundles the SDK has all three elements without the loader', async ({ page, sandbox }) => {
   const pageErrors = recordPageErrors(page);
@@ -116,40 +125,18 @@ const openStrictly = (page: Page) => {
   return app.open(page, html, { 'content-security-policy': strictPolicy });
 };
 
-test('Under a strict policy the loader gets its nonce, and a Trusted Types policy of its own', async ({
+test('Under a strict policy a loader that fails to load is reported, and requested again, with its nonce and a Trusted Types policy of its own', async ({
   page,
   sandbox,
 }) => {
   const pageErrors = recordPageErrors(page);
   await openStrictly(page);
+  await page.route('**/pw.js', (route) => route.abort());
+  await expect(call(page, 'load', `${sandbox.address}pw.js`)).rejects.toThrow('did not load');
+  await page.unroute('**/pw.js');
+  pageErrors.lines.length = 0;
   expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
   await expect(inlineWall(page)).toBeVisible();
   expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('head script')?.nonce)).toBe('n1');
   expect(pageErrors.lines).toEqual([]);
-});
-
-test('A page has one SDK: an app that bundles it gets an error where the loader runs', async ({ page, sandbox }) => {
-  await app.open(page, app.page(null));
-  await call(page, 'draw', 'open');
-  await call(page, 'load', `${sandbox.address}pw.js`);
-  await expect(call(page, 'bundled', `${sandbox.address}pw.js`)).rejects.toThrow('pw.js runs in this page already');
-});
-
-test('A loader that fails to load is reported, and requested again, even under a strict policy', async ({
-  page,
-  sandbox,
-}) => {
-  await openStrictly(page);
-  await page.route('**/pw.js', (route) => route.abort());
-  await expect(call(page, 'load', `${sandbox.address}pw.js`)).rejects.toThrow('did not load');
-  await page.unroute('**/pw.js');
-  await call(page, 'load', `${sandbox.address}pw.js`);
-  await expect(inlineWall(page)).toBeVisible();
-});
-
-test('The loader is asked for without the address of the page, which may hold a secret', async ({ page, sandbox }) => {
-  await app.open(page, app.page(null, '<meta name="referrer" content="unsafe-url">'));
-  await call(page, 'draw', 'hard');
-  const [request] = await Promise.all([page.waitForRequest('**/pw.js'), call(page, 'load', `${sandbox.address}pw.js`)]);
-  expect((await request.allHeaders()).referer).toBeUndefined();
 });

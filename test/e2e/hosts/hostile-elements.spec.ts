@@ -63,9 +63,35 @@ test.beforeAll(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
 });
 
-for (const [element, { open, reader, use, look }] of Object.entries(journeys)) {
+const newsletters = journeys['pw-newsletters'];
+const paywall = journeys['pw-paywall'];
+if (newsletters === undefined || paywall === undefined) throw new Error('A journey is missing');
+
+/** The paywall and the newsletters have one page; a wall that opens the checkout makes the rest of it inert. */
+const pages: readonly (Journey & { elements: string; end: string })[] = [
+  {
+    elements: 'pw-paywall and pw-newsletters',
+    open: paywall.open,
+    end: '<pw-newsletters site-id="ledger" edition="US"></pw-newsletters>',
+    reader: verified,
+    use: async (page) => {
+      await newsletters.use(page);
+      await paywall.use(page);
+    },
+    look: async (page) => {
+      await newsletters.look(page);
+      await paywall.look(page);
+    },
+  },
+  ...Object.entries(journeys)
+    .filter(([element]) => element === 'pw-portal')
+    .map(([elements, journey]) => ({ elements, end: '', ...journey })),
+];
+
+for (const { elements, end, open, reader, use, look } of pages) {
   const hosts = Object.entries(hostileHosts);
-  test(`On each page that stands in its way ${element} is whole, and nothing is thrown (${hosts.length} cases)`, async ({
+  const cases = hosts.length * elements.split(' and ').length;
+  test(`On each page that stands in its way ${elements} is whole, and nothing is thrown (${cases} cases)`, async ({
     page,
     context,
     request,
@@ -74,7 +100,7 @@ for (const [element, { open, reader, use, look }] of Object.entries(journeys)) {
     if (reader !== null) await logInContextOnlyAs(context, request, reader);
     for (const [name, host] of hosts) {
       await test.step(name, async () => {
-        await servePagesAs(page, host);
+        await servePagesAs(page, { ...host, end: `${end}${host.end ?? ''}` });
         await open(page);
         await (host.isAnonymous ? look : use)(page);
         expect(pageErrors.lines, name).toEqual([]);
@@ -84,40 +110,31 @@ for (const [element, { open, reader, use, look }] of Object.entries(journeys)) {
   });
 }
 
-test(`Each element that its page takes out and puts elsewhere is whole there (${count} cases)`, async ({
-  page,
-  context,
-  request,
-}) => {
-  const pageErrors = recordPageErrors(page);
-  for (const [element, { open, reader, use, look }] of Object.entries(journeys)) {
-    await test.step(element, async () => {
-      if (reader !== null) await logInContextOnlyAs(context, request, reader);
-      await open(page);
-      if (reader === null) await look(page);
-      else await expect(page.locator(element)).toContainText(/\w/);
-      await page.locator(element).evaluate(async (moved) => {
-        const place = document.createElement('section');
-        document.querySelector('main')?.append(place);
-        moved.remove();
-        await new Promise(requestAnimationFrame);
-        place.append(moved);
-      });
-      await use(page);
-      expect(pageErrors.lines, element).toEqual([]);
-    });
-  }
-});
+/** Takes an element out of its page, and puts it elsewhere a frame later. */
+const moveElsewhere = (page: Page, element: string) =>
+  page.locator(element).evaluate(async (moved) => {
+    const place = document.createElement('section');
+    document.querySelector('main')?.append(place);
+    moved.remove();
+    await new Promise(requestAnimationFrame);
+    place.append(moved);
+  });
 
-test(`In a head whose body comes late, the loader waits for each element (${count} cases)`, async ({
+test(`In a head whose body comes late, the loader waits for each element; one that its page takes out and puts elsewhere is whole there; and nothing of ours is a global but pw (${count * 3} cases)`, async ({
   page,
   context,
   request,
   sandbox,
 }) => {
   const pageErrors = recordPageErrors(page);
+  await page.addInitScript(() => {
+    const before = new Set(Object.getOwnPropertyNames(window));
+    Object.defineProperty(window, 'addedNames', {
+      value: () => Object.getOwnPropertyNames(window).filter((name) => !before.has(name) && name !== 'addedNames'),
+    });
+  });
   const bodies = await delayBodies(page, sandbox.address);
-  for (const [element, { open, reader, use }] of Object.entries(journeys)) {
+  for (const [element, { open, reader, use, look }] of Object.entries(journeys)) {
     await test.step(element, async () => {
       if (reader !== null) await logInContextOnlyAs(context, request, reader);
       const loaded = page.waitForEvent('requestfinished', (each) => each.url().endsWith('/core.js'));
@@ -129,7 +146,11 @@ test(`In a head whose body comes late, the loader waits for each element (${coun
       expect(await page.evaluate(() => document.body), element).toBe(null);
       bodies.release();
       await pendingPage;
+      if (reader === null) await look(page);
+      else await expect(page.locator(element)).toContainText(/\w/);
+      await moveElsewhere(page, element);
       await use(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'addedNames')()), element).toEqual(['pw']);
       expect(pageErrors.lines, element).toEqual([]);
     });
   }
@@ -160,19 +181,4 @@ test(`A page that hides all there is has its text whole, and each element stands
     });
   }
   expect(pageErrors.lines).toEqual(['console: Show Template: hard-inline can not be seen on this page']);
-});
-
-test(`Nothing of ours is a global of the page but pw (${count} cases)`, async ({ page, context, request }) => {
-  await page.addInitScript(() => {
-    const before = new Set(Object.getOwnPropertyNames(window));
-    Object.defineProperty(window, 'addedNames', {
-      value: () => Object.getOwnPropertyNames(window).filter((name) => !before.has(name) && name !== 'addedNames'),
-    });
-  });
-  for (const [element, { open, reader, use }] of Object.entries(journeys)) {
-    if (reader !== null) await logInContextOnlyAs(context, request, reader);
-    await open(page);
-    await use(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'addedNames')()), element).toEqual(['pw']);
-  }
 });

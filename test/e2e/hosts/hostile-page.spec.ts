@@ -1,30 +1,34 @@
-import { articleSlugs, inlineWall, popup } from '../../support/journeys/reader.ts';
+import type { Page } from '@playwright/test';
+import { articleSlugs, inlineWall, popup, waitForDecision } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 
+/** From now on, articles with a hard wall are changed on their way to the browser. */
+const changePage = (page: Page, change: (body: string) => string) =>
+  page.route('**/hard/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+const blocks = (page: Page) => page.locator('.article-body > *');
+
 test.describe('A host page that stands in the way', () => {
-  test('a blocker that hides the place of a wall leaves the article whole', async ({ page }) => {
+  test('a blocker that hides the place of a wall leaves the article whole, one that comes later gives the text back, and a popup that is hidden lets go of the page', async ({
+    page,
+  }) => {
     const [slug = ''] = await articleSlugs(page);
     const blocker = '<link rel="stylesheet" href="data:text/css,%23pw-inline{display:none!important}">';
-    await page.route('**/hard/*', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('<body>', `<body>${blocker}`) });
-    });
+    await changePage(page, (body) => body.replace('<body>', `<body>${blocker}`));
     await page.goto(`/hard/${slug}`);
-    await page.waitForFunction(() => performance.getEntriesByName('pw-decision').length > 0);
-    await expect.poll(() => page.locator('.article-body > *').count()).toBeGreaterThan(8);
-  });
+    await waitForDecision(page);
+    await expect.poll(() => blocks(page).count()).toBeGreaterThan(8);
 
-  test('one that comes later gives the text back within two seconds', async ({ page }) => {
-    const [slug = ''] = await articleSlugs(page);
+    await page.unroute('**/hard/*');
     await page.goto(`/hard/${slug}`);
     await expect(inlineWall(page)).toBeVisible();
-    await expect(page.locator('.article-body > *')).toHaveCount(3);
+    await expect(blocks(page)).toHaveCount(3);
     await page.addStyleTag({ content: '#pw-inline { display: none !important }' });
-    await expect.poll(() => page.locator('.article-body > *').count()).toBeGreaterThan(8);
-  });
+    await expect.poll(() => blocks(page).count()).toBeGreaterThan(8);
 
-  test('a popup that is hidden lets go of the page', async ({ page }) => {
-    const [slug = ''] = await articleSlugs(page);
     await page.goto(`/popup-hard/${slug}`);
     await expect(popup(page)).toBeVisible();
     await page.locator('pw-paywall').evaluate((element) => {
@@ -39,21 +43,9 @@ test.describe('A host page that stands in the way', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
-  test('inherited properties that a script hung on Object.prototype change nothing', async ({ page }) => {
-    const [slug = ''] = await articleSlugs(page);
-    await page.addInitScript(() => {
-      const polluted: object = Object.prototype;
-      for (const name of ['error', 'type', 'status', 'version', 'target', 'next', 'trigger', 'removeContent']) {
-        Reflect.set(polluted, name, 'not ours');
-      }
-      Reflect.set(Array.prototype, 'toJSON', () => 'bent');
-    });
-    await page.goto(`/hard/${slug}`);
-    await expect(inlineWall(page)).toBeVisible();
-    await expect(page.locator('.article-body > *')).toHaveCount(3);
-  });
-
-  test('what scripts took away from the browser costs the wall, and throws nothing at the page', async ({ page }) => {
+  test('what scripts took away from the browser costs the wall, and throws nothing at the page; inherited properties that they hung on Object.prototype change nothing', async ({
+    page,
+  }) => {
     const [slug = ''] = await articleSlugs(page);
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
@@ -65,19 +57,27 @@ test.describe('A host page that stands in the way', () => {
       'Array.prototype.find',
     ]) {
       const reported = page.waitForEvent('console', (line) => line.type() === 'error');
-      await page.route('**/hard/*', async (route) => {
-        const response = await route.fetch();
-        const owner = missing.includes('.') ? missing.slice(0, missing.lastIndexOf('.')) : 'window';
-        const name = missing.slice(missing.lastIndexOf('.') + 1);
-        const gone = `<script>Object.defineProperty(${owner}, '${name}', { value: undefined })</script>`;
-        await route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${gone}`) });
-      });
+      const owner = missing.includes('.') ? missing.slice(0, missing.lastIndexOf('.')) : 'window';
+      const name = missing.slice(missing.lastIndexOf('.') + 1);
+      const gone = `<script>Object.defineProperty(${owner}, '${name}', { value: undefined })</script>`;
+      await changePage(page, (body) => body.replace('<head>', `<head>${gone}`));
       await page.goto(`/hard/${slug}`);
       if (missing !== 'crypto') await reported;
       else reported.catch(() => {});
-      expect(await page.locator('.article-body > *').count(), missing).toBeGreaterThan(8);
+      expect(await blocks(page).count(), missing).toBeGreaterThan(8);
       await page.unroute('**/hard/*');
     }
+
+    await page.addInitScript(() => {
+      const polluted: object = Object.prototype;
+      for (const name of ['error', 'type', 'status', 'version', 'target', 'next', 'trigger', 'removeContent']) {
+        Reflect.set(polluted, name, 'not ours');
+      }
+      Reflect.set(Array.prototype, 'toJSON', () => 'bent');
+    });
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toBeVisible();
+    await expect(blocks(page)).toHaveCount(3);
     expect(thrown).toEqual([]);
   });
 });

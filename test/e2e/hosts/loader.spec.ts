@@ -12,47 +12,48 @@ test('The index opens without errors, and leads to every article', async ({ page
 });
 
 test.describe('The loader', () => {
-  test('pasted twice, or in two versions, runs once', async ({ page }) => {
+  test('pasted twice, or in two versions, runs once and asks once, also for a region that the tag names; it names a tag in a shadow root, where it is not found, and follows attributes live', async ({
+    page,
+  }) => {
     const [slug = ''] = await articleSlugs(page);
     await page.route('**/hard/*', async (route) => {
       const response = await route.fetch();
+      const tag = '<pw-paywall site-id="ledger" flow-id="hard" region="ca">';
       const again = '<script type="module" src="/pw.js"></script><script type="module" src="/pw.js?v=2"></script>';
-      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${again}</body>`) });
+      const component =
+        '<site-card><template shadowrootmode="open"><pw-newsletters site-id="ledger"></pw-newsletters></template></site-card>';
+      const body = (await response.text())
+        .replace(/<pw-paywall[^>]*>/, tag)
+        .replace('</body>', `${again}${component}</body>`);
+      await route.fulfill({ response, body });
     });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const reported = page.waitForEvent('console', (line) =>
+      line.text().includes('<pw-newsletters> stands in a shadow root'),
+    );
     await page.goto(`/hard/${slug}`);
     await expect(inlineWall(page)).toHaveCount(1);
+    expect((await reported).type()).toBe('error');
     await page.waitForLoadState('networkidle');
     await expect(inlineWall(page)).toHaveCount(1);
-    expect(requests.filter((path) => path === '/paywall/api2/pw/combined')).toHaveLength(1);
-  });
+    expect(requests.filter((path) => /^\/paywall\/api/.test(path) && !path.endsWith('/events'))).toEqual([
+      '/paywall/api2/pw/combined',
+    ]);
+    const region = await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          Reflect.get(window, 'pw').push((api: { region: { get: () => { regionId: string } } }) =>
+            resolve(api.region.get().regionId),
+          ),
+        ),
+    );
+    expect(region).toBe('ca');
 
-  const secretive = (slug: string) => `/hard/${slug}?est=hush&auth_lwpw=hush&agent_as_user=hush&kept=1`;
-
-  test('takes secrets out of the address by itself before the core has come', async ({ page }) => {
-    const [slug = ''] = await articleSlugs(page);
-    await page.route('**/hard/*', async (route) => {
-      const response = await route.fetch();
-      const bare = '<script type="module" src="/pw.js"></script>';
-      await route.fulfill({ response, contentType: 'text/html', body: `<!doctype html><title>Plain</title>${bare}` });
-    });
-    await page.route('**/core.js', () => {});
-    await page.goto(secretive(slug), { waitUntil: 'commit' });
-    await expect(page).toHaveURL(`/hard/${slug}?kept=1`);
-  });
-
-  test('gets them from the inline script, which takes them before any other script runs', async ({ page }) => {
-    const [slug = ''] = await articleSlugs(page);
-    await page.route('**/hard/*', async (route) => {
-      const response = await route.fetch();
-      const spy = '</script><script>Reflect.set(window, "read", location.href)</script>';
-      await route.fulfill({ response, body: (await response.text()).replace('</script>', spy) });
-    });
-    await page.goto(secretive(slug));
-    const read = await page.evaluate(() => String(Reflect.get(window, 'read')));
-    expect(new URL(read).search).toBe('?kept=1');
-    await expect(page.getByRole('dialog')).toContainText(/sign in|log in/i);
+    await page.evaluate(() => document.querySelector('pw-paywall')?.setAttribute('flow-id', 'open'));
+    await expect(inlineWall(page)).toHaveCount(0);
+    await page.evaluate(() => document.querySelector('pw-paywall')?.setAttribute('flow-id', 'hard'));
+    await expect(inlineWall(page)).toBeVisible();
   });
 
   test('finds a tag that comes later, and leaves one that goes', async ({ page }) => {
@@ -70,63 +71,28 @@ test.describe('The loader', () => {
     await expect(inlineWall(page)).toHaveCount(0);
   });
 
-  test('names a tag in the shadow root of a component, where it is not found, beside one that is', async ({ page }) => {
+  test('takes secrets out of the address by itself before the core has come, or gets them from the inline script, which takes them before any other script runs', async ({
+    page,
+  }) => {
     const [slug = ''] = await articleSlugs(page);
+    const secretive = `/hard/${slug}?est=hush&auth_lwpw=hush&agent_as_user=hush&kept=1`;
+    const bare = '<!doctype html><title>Plain</title><script type="module" src="/pw.js"></script>';
+    const spy = '</script><script>Reflect.set(window, "read", location.href)</script>';
+    let isBare = true;
     await page.route('**/hard/*', async (route) => {
       const response = await route.fetch();
-      const component =
-        '<site-card><template shadowrootmode="open"><pw-newsletters site-id="ledger"></pw-newsletters></template></site-card>';
-      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${component}</body>`) });
+      const body = isBare ? bare : (await response.text()).replace('</script>', spy);
+      await route.fulfill({ response, contentType: 'text/html', body });
     });
-    const reported = page.waitForEvent('console', (line) =>
-      line.text().includes('<pw-newsletters> stands in a shadow root'),
-    );
-    await page.goto(`/hard/${slug}`);
-    await expect(inlineWall(page)).toHaveCount(1);
-    expect((await reported).type()).toBe('error');
-  });
+    await page.route('**/core.js', () => {});
+    await page.goto(secretive, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(`/hard/${slug}?kept=1`);
 
-  test('asks once, also for a region that the tag names', async ({ page }) => {
-    const [slug = ''] = await articleSlugs(page);
-    await withTag(page, '<pw-paywall site-id="ledger" flow-id="hard" region="ca">');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(`/hard/${slug}`);
-    await expect(inlineWall(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(requests.filter((path) => /^\/paywall\/api/.test(path) && !path.endsWith('/events'))).toEqual([
-      '/paywall/api2/pw/combined',
-    ]);
-    const region = await page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          Reflect.get(window, 'pw').push((api: { region: { get: () => { regionId: string } } }) =>
-            resolve(api.region.get().regionId),
-          ),
-        ),
-    );
-    expect(region).toBe('ca');
-  });
-
-  test('follows its attributes live', async ({ page }) => {
-    const [slug = ''] = await articleSlugs(page);
-    await page.goto(`/hard/${slug}`);
-    await expect(inlineWall(page)).toBeVisible();
-    await page.evaluate(() => document.querySelector('pw-paywall')?.setAttribute('flow-id', 'open'));
-    await expect(inlineWall(page)).toHaveCount(0);
-    await page.evaluate(() => document.querySelector('pw-paywall')?.setAttribute('flow-id', 'hard'));
-    await expect(inlineWall(page)).toBeVisible();
-  });
-
-  test('leaves no global of its own but pw', async ({ page }) => {
-    const [slug = ''] = await articleSlugs(page);
-    const globals = () => page.evaluate(() => Reflect.ownKeys(window).map(String));
-    await page.route('**/pw.js', (route) => route.abort());
-    await page.goto(`/hard/${slug}`);
-    const before = new Set(await globals());
-    await page.unroute('**/pw.js');
-    await page.goto(`/hard/${slug}`);
-    await expect(inlineWall(page)).toBeVisible();
-    expect((await globals()).filter((name) => !before.has(name))).toEqual(['pw']);
+    isBare = false;
+    await page.unroute('**/core.js');
+    await page.goto(secretive);
+    const read = await page.evaluate(() => String(Reflect.get(window, 'read')));
+    expect(new URL(read).search).toBe('?kept=1');
+    await expect(page.getByRole('dialog')).toContainText(/sign in|log in/i);
   });
 });

@@ -35,47 +35,64 @@ const pageWith = (element: string, query: string, baseURL: string | undefined): 
   return `<!doctype html><html lang="en"><title>The ferry</title>${head}<body>${picture}${tag}${text}`;
 };
 
-const newslettersPath = '/a-page-with-newsletters';
+/** The pages of an element, who reads them, and what is drawn once it is whole; visitors come before readers. */
+interface ElementCase {
+  query: string;
+  views: readonly { path: string; reader: string | null; width: number; isDrawn: string }[];
+}
+
+const path = '/a-page-with-newsletters';
 const newsletters = 'pw-newsletters section[aria-busy=false] [part=item]';
 const portal = 'pw-portal nav[aria-busy=false]';
+const signIn = 'pw-portal [part="sign-in"]';
 
-const cases = [
-  { element: 'pw-newsletters', path: newslettersPath, reader: null, width: 320, isDrawn: newsletters },
-  { element: 'pw-newsletters', path: newslettersPath, reader: verified, width: 768, isDrawn: newsletters },
-  { element: 'pw-newsletters', path: newslettersPath, reader: unverified, width: 320, isDrawn: newsletters },
-  { element: 'pw-newsletters', path: newslettersPath, reader: unverified, width: 1280, isDrawn: newsletters },
-  ...(
-    [
-      ['subscription', 'payment-due'],
-      ['subscription', 'everything'],
-      ['billing-history', 'longtime'],
-      ['newsletters', 'seats'],
-      ['', 'registered'],
-    ] as const
-  ).map(([path, state]) => ({
-    element: 'pw-portal',
-    path: `/portal/us/${path}`,
-    reader: `us-${state}@portal.example`,
-    width: 1280,
-    isDrawn: portal,
-  })),
-];
+// Every order of replies, and more pages and readers: `layout-shifts.test.ts` of both elements.
+const cases: Readonly<Record<string, ElementCase>> = {
+  'pw-newsletters': {
+    query: 'edition=US',
+    views: [
+      { path, reader: null, width: 320, isDrawn: newsletters },
+      { path, reader: verified, width: 768, isDrawn: newsletters },
+      { path, reader: unverified, width: 320, isDrawn: newsletters },
+      { path, reader: unverified, width: 1280, isDrawn: newsletters },
+    ],
+  },
+  'pw-portal': {
+    query: '',
+    views: [
+      { path: '/portal/us/subscription', reader: null, width: 320, isDrawn: signIn },
+      { path: '/portal/us/subscription', reader: null, width: 1280, isDrawn: signIn },
+      { path: '/portal/us/subscription', reader: 'us-active@portal.example', width: 320, isDrawn: portal },
+      { path: '/portal/us/subscription', reader: 'us-everything@portal.example', width: 1280, isDrawn: portal },
+      { path: '/portal/us/newsletters', reader: 'us-seats@portal.example', width: 1280, isDrawn: portal },
+    ],
+  },
+};
 
-for (const { element, path, reader, width, isDrawn } of cases)
-  test(`nothing moves in ${element} at ${path} for ${reader ?? 'a visitor'}, ${width} px wide`, async ({
+for (const [element, { query, views }] of Object.entries(cases))
+  test(`Nothing moves in ${element} or below it while it loads, for visitors and readers, also where its code comes after the first paint (${views.length} cases)`, async ({
     page,
     context,
     request,
     baseURL,
   }) => {
-    if (reader !== null) await logInContextOnlyAs(context, request, reader);
-    await page.setViewportSize({ width, height: 800 });
-    const query = element === 'pw-newsletters' ? 'edition=US' : '';
-    const body = pageWith(element, query, baseURL);
-    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body }));
     await recordShifts(page);
-    await page.goto(path);
-    await page.locator(isDrawn).first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    expect(await shiftsOf(page)).toEqual([]);
+    const body = pageWith(element, query, baseURL);
+    await page.route(new RegExp(`(${path}|/portal/us/\\w+)$`), (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await page.route('**/core.js', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    for (const { path: at, reader, width, isDrawn } of views) {
+      await test.step(`${at} for ${reader ?? 'a visitor'}, ${width} px wide`, async () => {
+        if (reader !== null) await logInContextOnlyAs(context, request, reader);
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(at);
+        await page.locator(isDrawn).first().waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        expect(await shiftsOf(page)).toEqual([]);
+      });
+    }
   });

@@ -29,7 +29,7 @@ test.describe('A text that a server withholds', () => {
     await expect(page.getByText('customs house')).toBeVisible();
     await expect(inlineWall(page)).toHaveCount(0);
     await expect(page.locator('.pw-withheld')).toHaveCount(0);
-    // A reader with a token asks in a way that no preload can foresee, which Chromium remarks on.
+    // The request of a reader with a token fits no preload, so Chromium warns of an unused one.
     expect(pageErrors.lines.filter((line) => !line.startsWith('console: A preload for'))).toEqual([]);
     await page.evaluate(() => Reflect.get(window, 'pw').push((api: { logout: () => void }) => api.logout()));
     await expect(inlineWall(page)).toBeVisible();

@@ -1,7 +1,6 @@
 import { seedPassword } from '../../../demo/seed/readers.ts';
 import { linkMailedTo, screen } from '../../support/journeys/account-journeys.ts';
 import {
-  bearerOf,
   button,
   heading,
   logInContextOnlyAs,
@@ -23,7 +22,10 @@ test.beforeAll(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
 });
 
-test('A visitor signs in at a deep link, and is where they wanted to be', async ({ page }) => {
+test('A visitor signs in at a deep link, and is where they wanted to be; a log-out leads to the main site after a second, and shows in another tab', async ({
+  page,
+  context,
+}) => {
   checksSecrets('password', 'token', 'session id');
   const pageErrors = recordPageErrors(page);
   await page.goto('/portal/us/billing-history?from=mail');
@@ -36,6 +38,20 @@ test('A visitor signs in at a deep link, and is where they wanted to be', async 
   await expect(page).toHaveURL('/portal/us/billing-history?from=mail');
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
   expect(unexpectedErrors(pageErrors)).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto('/portal/us/password');
+  await expect(userName(other)).toContainText(subscriber);
+  const ended = page.waitForRequest('**/user/logout');
+  const began = Date.now();
+  await button(page, 'Logout').click();
+  await expect(button(page, 'Logout')).toHaveAttribute('aria-disabled', 'true');
+  await ended;
+  expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
+  await expect(signInPage(other)).toBeVisible();
+  await page.waitForURL('/');
+  await page.goto('/portal/us/');
+  await expect(signInPage(page)).toBeVisible();
 });
 
 test('A reader changes their name, and their address: the later of two changes counts, once its link is opened', async ({
@@ -87,19 +103,24 @@ test('A reader changes their name, and their address: the later of two changes c
   await expect(button(page, 'E‑Mail-Adresse ändern')).toHaveCount(0);
 });
 
-test('A new password ends the sessions elsewhere, and only it opens the account', async ({
+test('A new password ends the session elsewhere, where the page asks again, over what was typed, and only the new one opens it', async ({
   page,
   browser,
   request,
 }) => {
   checksSecrets('password', 'token', 'session id');
-  const reader = 'us-gift@portal.example';
+  const reader = 'us-magazine@portal.example';
   const elsewhere = await browser.newContext();
   const away = await elsewhere.newPage();
   await logInContextOnlyAs(elsewhere, request, reader);
   await logInContextOnlyAs(page.context(), request, reader);
   await Promise.all([away.goto('/portal/us/'), page.goto('/portal/us/password')]);
+  const firstName = portal(away).getByLabel('First name');
+  await firstName.fill('Hugh');
   await expect(userName(away)).toContainText(reader);
+  // A call that is still on its way would hear of it first.
+  await expect(portal(away).locator('[aria-busy="true"]')).toHaveCount(0);
+  await away.waitForLoadState('networkidle');
   await portal(page).getByLabel('New password', { exact: true }).fill(newPassword);
   await portal(page).getByLabel('New password again').fill('three green boots');
   await button(page, 'Save password').click();
@@ -110,61 +131,17 @@ test('A new password ends the sessions elsewhere, and only it opens the account'
   await page.reload();
   await expect(userName(page)).toContainText(reader);
 
-  await away.reload();
-  await expect(signInPage(away)).toBeVisible();
+  await button(away, 'Save name').click();
+  const dialog = portal(away).getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog).toContainText('Your session has ended.');
   await signIn(away, reader, seedPassword);
   await expect(portal(away).getByText('Wrong password. Try again.')).toBeVisible();
   await portal(away).locator('input[autocomplete=current-password]').fill(newPassword);
   await away.keyboard.press('Enter');
-  await expect(userName(away)).toContainText(reader);
-  await elsewhere.close();
-});
-
-test('A session that the service ends in the middle is asked for again, over what was typed', async ({
-  page,
-  context,
-  request,
-}) => {
-  checksSecrets('password', 'token', 'session id');
-  const reader = 'us-magazine@portal.example';
-  await logInContextOnlyAs(context, request, reader);
-  await page.goto('/portal/us/');
-  const firstName = portal(page).getByLabel('First name');
-  await firstName.fill('Hugh');
-  await expect(userName(page)).toContainText(reader);
-  // A call that is still on its way would hear of it first.
-  await expect(portal(page).locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  const bearer = await bearerOf(context);
-  await request.post('/auth/user/logout', { headers: { authorization: `Bearer ${bearer}` }, form: {} });
-  await button(page, 'Save name').click();
-  const dialog = portal(page).getByRole('dialog', { name: 'Please sign in again' });
-  await expect(dialog).toContainText('Your session has ended.');
-  await signIn(page, reader);
   await expect(dialog).toHaveCount(0);
   await expect(firstName).toHaveValue('Hugh');
-  await button(page, 'Save name').click();
-  await expect(toast(page, 'Your name is saved.')).toBeVisible();
-  await expect(userName(page)).toContainText('Hugh Lattimer');
-});
-
-test('A log-out leads to the main site after a second, and shows in another tab', async ({
-  page,
-  context,
-  request,
-}) => {
-  await logInContextOnlyAs(context, request, subscriber);
-  const other = await context.newPage();
-  await Promise.all([page.goto('/portal/us/'), other.goto('/portal/us/password')]);
-  await expect(userName(other)).toContainText(subscriber);
-  const ended = page.waitForRequest('**/user/logout');
-  const began = Date.now();
-  await button(page, 'Logout').click();
-  await expect(button(page, 'Logout')).toHaveAttribute('aria-disabled', 'true');
-  await ended;
-  expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
-  await expect(signInPage(other)).toBeVisible();
-  await page.waitForURL('/');
-  await page.goto('/portal/us/');
-  await expect(signInPage(page)).toBeVisible();
+  await button(away, 'Save name').click();
+  await expect(toast(away, 'Your name is saved.')).toBeVisible();
+  await expect(userName(away)).toContainText('Hugh Lattimer');
+  await elsewhere.close();
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { agentLink } from '../../../demo/pages/portal/portal-address.ts';
 import { violations } from '../../support/journeys/axe.ts';
 import {
   button,
@@ -7,12 +6,12 @@ import {
   logInContextOnlyAs,
   pageContent,
   portal,
-  signInPage,
   tabs,
   unexpectedErrors,
 } from '../../support/journeys/portal-journeys.ts';
 import { recordPageErrors } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
+import { journeyWidths, setWidth } from '../../support/pages/page-sizes.ts';
 
 const reader = 'us-everything@portal.example';
 
@@ -38,12 +37,6 @@ const coveredByChat = (page: Page) =>
     }, 0);
   });
 
-/** Each width in a scheme; the element's own tests look at both schemes in both (`accessibility.test.ts`). */
-const looks = [
-  [1280, 'light'],
-  [320, 'dark'],
-] as const;
-
 /** Waits until what is shown keeps still; an animation whose element is removed ends, too. */
 const settled = (page: Page) =>
   portal(page).evaluate(async (host) => {
@@ -53,14 +46,11 @@ const settled = (page: Page) =>
     );
   });
 
-/** Looks at what is shown in every width. */
-const expectSound = async (page: Page, name: string) => {
-  for (const [width, colorScheme] of looks) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
+/** Looks at what is shown in every width; axe looks at each page without a service (`accessibility.test.ts`). */
+const expectFits = async (page: Page, name: string) => {
+  for (const width of journeyWidths) {
+    await setWidth(page, width);
     await settled(page);
-    const problems = await violations(page);
-    expect(problems, `${name}, ${width} px, ${colorScheme}`).toEqual([]);
     expect(await overhang(page), `${name}, ${width} px`).toBeLessThanOrEqual(0);
     expect(await coveredByChat(page), `${name}, ${width} px, the chat`).toBe(0);
   }
@@ -91,55 +81,8 @@ test.beforeAll(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
 });
 
-test('Every page is sound in both widths, light and dark, and so is the open menu', async ({
-  page,
-  context,
-  request,
-}) => {
-  const pageErrors = recordPageErrors(page);
-  await logInContextOnlyAs(context, request, reader);
-  await page.goto('/portal/us/');
-  await expect(tabs(page)).toHaveText(pages.map(([name]) => name));
-  for (const [name, sign] of pages) {
-    await test.step(name, async () => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await tabs(page).filter({ hasText: name }).click();
-      await expect(heading(page)).toHaveText(name);
-      await expect(sign(page)).toBeVisible();
-      await expectSound(page, name);
-    });
-  }
-  await button(page, 'Menu').click();
-  await expect(tabs(page).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
-  for (const language of ['German', 'French', 'Czech', 'Romanian', 'Slovak', 'Spanish', 'Chinese', 'Portuguese']) {
-    const before = await page.title();
-    await portal(page).locator('[part="language-picker"] select').selectOption({ label: language });
-    await expect(page).not.toHaveTitle(before);
-    expect(await overhang(page), language).toBeLessThanOrEqual(0);
-  }
-  expect(unexpectedErrors(pageErrors)).toEqual([]);
-});
-
-test('The sign-in and the banner of an agent are sound, too', async ({ page }) => {
-  await page.goto('/portal/us/');
-  await expect(signInPage(page).locator('input[type=email]:visible')).toBeVisible();
-  await expectSound(page, 'sign-in');
-  await page.goto(agentLink('agnes.holm@ledger.example', reader, 'US'));
-  await expect(portal(page).locator('[part="agent-banner"]')).toBeVisible();
-  await expect(pageContent(page).getByText('Only the reader can change the password.')).toBeVisible();
-  await expectSound(page, 'agent');
-});
-
-test('By the keyboard alone a reader goes to another page, whose heading has the focus, and opens and closes the menu', async ({
-  page,
-  context,
-  request,
-}) => {
-  await logInContextOnlyAs(context, request, reader);
-  await page.goto('/portal/us/');
-  await expect(tabs(page)).toHaveCount(pages.length);
+/** Goes on by the keyboard alone, on a wide page. */
+const goByKeyboard = async (page: Page) => {
   const subscription = tabs(page).filter({ hasText: 'Subscription' });
   await tabTo(page, subscription);
   await page.keyboard.press('Enter');
@@ -148,12 +91,18 @@ test('By the keyboard alone a reader goes to another page, whose heading has the
   await page.goBack();
   await expect(heading(page)).toHaveText('Account');
   await expect(heading(page)).toBeFocused();
+};
 
-  await page.setViewportSize({ width: 320, height: 800 });
+/** Opens the menu of a narrow page by the keyboard, closes it, and goes on from it. */
+const useMenuByKeyboard = async (page: Page) => {
+  const subscription = tabs(page).filter({ hasText: 'Subscription' });
+  await setWidth(page, 320);
   await expect(subscription).toBeHidden();
   await button(page, 'Menu').focus();
   await page.keyboard.press('Enter');
   await tabTo(page, subscription);
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
   await page.keyboard.press('Escape');
   await expect(subscription).toBeHidden();
   await expect(button(page, 'Menu')).toBeFocused();
@@ -162,4 +111,27 @@ test('By the keyboard alone a reader goes to another page, whose heading has the
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeFocused();
   await expect(subscription).toBeHidden();
+};
+
+test('Every page fits at 320 and at 1280 px, and nothing lies under the chat; by the keyboard alone a reader goes to another page, whose heading has the focus, and opens and closes the menu', async ({
+  page,
+  context,
+  request,
+}) => {
+  const pageErrors = recordPageErrors(page);
+  await logInContextOnlyAs(context, request, reader);
+  await page.goto('/portal/us/');
+  await expect(tabs(page)).toHaveText(pages.map(([name]) => name));
+  await goByKeyboard(page);
+  for (const [name, sign] of pages) {
+    await test.step(name, async () => {
+      await tabs(page).filter({ hasText: name }).click();
+      await expect(heading(page)).toHaveText(name);
+      await expect(sign(page)).toBeVisible();
+      await expectFits(page, name);
+    });
+  }
+  expect(await violations(page)).toEqual([]);
+  await useMenuByKeyboard(page);
+  expect(unexpectedErrors(pageErrors)).toEqual([]);
 });

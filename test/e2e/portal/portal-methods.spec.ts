@@ -3,6 +3,7 @@ import { violations } from '../../support/journeys/axe.ts';
 import { button, logInContextOnlyAs, pageContent, portal, toast } from '../../support/journeys/portal-journeys.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 import { overlayButton, typeCard } from '../../support/pages/gateway-fields.ts';
+import { expectFitsEachWidth } from '../../support/pages/page-sizes.ts';
 
 test.beforeEach(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
@@ -40,13 +41,8 @@ const invoicesOf = async (request: APIRequestContext, email: string) => {
   return reply.invoices.map(({ status, amount_paid }) => [status, amount_paid]);
 };
 
-test('What a bank refuses is said at the fields, and the next card is kept and charged from then on', async ({
-  page,
-  context,
-  request,
-}) => {
-  await logInContextOnlyAs(context, request, 'us-active@portal.example');
-  await openBilling(page);
+/** Two banks refuse, a third asks first: the card is kept beside the one that is charged. */
+const keepSecondCard = async (page: Page) => {
   await addCard(page);
   for (const [number, reply] of [
     ['4000000000000002', 'Your bank declined this card. Try another one.'],
@@ -56,54 +52,25 @@ test('What a bank refuses is said at the fields, and the next card is kept and c
     await goOn(page);
     await expect(step(page, 'set-info').getByRole('alert').filter({ hasText: reply })).toBeVisible();
   }
-  await typeCard(page, '5555555555554444');
-  await page.keyboard.press('Enter');
-  await expect(step(page, 'confirm')).toContainText('Mastercard •••• 4444');
-  await expect(step(page, 'confirm')).toContainText('Saving it charges nothing.');
-  expect(await violations(page)).toEqual([]);
-  await keep(page);
-  await close(page);
-  await expect(row(page, 'Mastercard •••• 4444')).toContainText('Primary');
-  await expect(row(page, 'Visa •••• 4242')).not.toContainText('Primary');
-  expect(await invoicesOf(request, 'us-active@portal.example')).toEqual([]);
-});
-
-test('A card whose bank asks first is kept beside the one that is charged, made the primary, and the other removed', async ({
-  page,
-  context,
-  request,
-}) => {
-  await logInContextOnlyAs(context, request, 'us-active@portal.example');
-  await openBilling(page);
-  await addCard(page);
+  await expectFitsEachWidth(page, within(step(page, 'set-info'), 'Continue'));
   await typeCard(page, '4000002500003155');
-  await goOn(page);
+  await page.keyboard.press('Enter');
   await overlayButton(page, 'Fail').click();
   await expect(step(page, 'set-info')).toContainText('Your bank could not confirm that it is you.');
   await typeCard(page, '4000002500003155');
   await goOn(page);
   await overlayButton(page, 'Complete').click();
+  await expect(step(page, 'confirm')).toContainText('Visa •••• 3155');
+  await expect(step(page, 'confirm')).toContainText('Saving it charges nothing.');
+  expect(await violations(page)).toEqual([]);
+  await expectFitsEachWidth(page, within(step(page, 'confirm'), 'Save'));
   await step(page, 'confirm').getByRole('checkbox', { name: 'Use for all future charges' }).uncheck();
   await keep(page);
   await close(page);
-  await expect(row(page, '4242')).toContainText('Primary');
-  await within(row(page, '3155'), 'Make primary').click();
-  await expect(toast(page, 'This is now your primary payment method.')).toBeVisible();
-  await within(row(page, '4242'), 'Remove …').click();
-  await within(row(page, '4242'), 'Remove it').click();
-  await expect(rows(page)).toHaveCount(1);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(row(page, '3155')).toContainText('Primary');
-});
+};
 
-test('Somebody goes to PayPal and comes back to the confirmation; who gives up chooses again', async ({
-  page,
-  context,
-  request,
-}) => {
-  await logInContextOnlyAs(context, request, 'us-active@portal.example');
-  await openBilling(page);
+/** Goes to PayPal, gives up there and chooses again; then agrees, and comes back to the confirmation. */
+const keepPayPal = async (page: Page) => {
   await button(page, 'Add a payment method').click();
   const leave = async () => {
     await sheet(page).getByRole('radio', { name: 'PayPal' }).check();
@@ -118,12 +85,26 @@ test('Somebody goes to PayPal and comes back to the confirmation; who gives up c
   await expect(page).not.toHaveURL(/token|PayerID|state/);
   await keep(page);
   await close(page);
-  await expect(row(page, 'PayPal')).toContainText('Primary');
-});
+};
 
-test('A bank account of the US is kept', async ({ page, context, request }) => {
+test('What a bank refuses is said at the fields; a card whose bank asks first is kept beside the one that is charged, made the primary, and the other removed; a bank account and PayPal are kept, too: sheets at 320 and at 1280 px', async ({
+  page,
+  context,
+  request,
+}) => {
   await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openBilling(page);
+  await keepSecondCard(page);
+  await expect(row(page, '4242')).toContainText('Primary');
+  await within(row(page, '3155'), 'Make primary').click();
+  await expect(toast(page, 'This is now your primary payment method.')).toBeVisible();
+  await within(row(page, '4242'), 'Remove …').click();
+  await within(row(page, '4242'), 'Remove it').click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, '3155')).toContainText('Primary');
+
   await button(page, 'Add a payment method').click();
   await sheet(page).getByRole('radio', { name: 'Bank account' }).check();
   await goOn(page);
@@ -131,6 +112,11 @@ test('A bank account of the US is kept', async ({ page, context, request }) => {
   await keep(page);
   await close(page);
   await expect(row(page, 'Harbour Savings •••• 6789')).toContainText('Primary');
+  await expect(row(page, '3155')).not.toContainText('Primary');
+
+  await keepPayPal(page);
+  await expect(row(page, 'PayPal')).toContainText('Primary');
+  expect(await invoicesOf(request, 'us-active@portal.example')).toEqual([]);
 });
 
 test('A renewal that fails shows as due, and is paid by another card, which a bank asks about over the sheet that pays', async ({
@@ -147,6 +133,7 @@ test('A renewal that fails shows as due, and is paid by another card, which a ba
   await logInContextOnlyAs(context, request, email);
   await page.reload();
   await button(page, 'Pay now').click();
+  await expectFitsEachWidth(page, within(sheet(page), 'Pay $13.00'));
   await within(sheet(page), 'Pay $13.00').click();
   await expect(sheet(page)).toContainText('The card was declined.');
   await within(sheet(page), 'Use another payment method').click();

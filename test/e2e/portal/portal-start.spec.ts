@@ -1,12 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import {
-  button,
-  logInContextOnlyAs,
-  portal,
-  signIn,
-  signInPage,
-  tabs,
-} from '../../support/journeys/portal-journeys.ts';
+import { button, portal, signIn, signInPage, tabs } from '../../support/journeys/portal-journeys.ts';
 import { layoutShift, recordPageErrors } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
 
@@ -40,58 +33,67 @@ const recordChunks = (page: Page): string[] => {
 const addressField = (page: Page) => portal(page).locator('input[type=email]:visible');
 const isWithoutReact = (page: Page) => addressField(page).evaluate(({ id }) => id.startsWith('start-'));
 
-for (const width of [320, 1280]) {
-  test(`The sign-in page is used before React is there, ${width} px wide: nothing moves, nothing is lost or sent twice`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const errors = recordPageErrors(page);
-    let checks = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/user/check_account')) checks++;
+test('The sign-in page is used before React is there, 1280 px wide: nothing moves, nothing is lost or sent twice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const errors = recordPageErrors(page);
+  let checks = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/user/check_account')) checks++;
+  });
+  const letThrough = await holdBack(page, react);
+  await page.goto('/portal/us/', { waitUntil: 'commit' });
+  await addressField(page).click();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Continue')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  expect(checks).toBe(0);
+  expect(await isWithoutReact(page)).toBe(true);
+  expect(await layoutShift(page)).toBe(0);
+  await letThrough();
+  await expect(portal(page).getByRole('heading', { name: 'Welcome back' })).toBeFocused();
+  await expect(portal(page).locator('input[autocomplete=username]')).toHaveValue(email);
+  expect(checks).toBe(1);
+  expect(errors.lines).toEqual([]);
+});
+
+// What only signed-in readers, walls, checkout and payment need. The operations on the page's elements, which the account
+// uses, are in the chunk of the walls' runner.
+const others =
+  /^(signed-in|impersonated|wall|shell|popup|bar|first-step|checkout|payment|operations|seats|invoices|newsletters)/;
+
+test('The sign-in page needs one file beside the core; when nobody uses it, it gives place to React, and no pixel changes, at 320 px, dark, and at 1280 px, light', async ({
+  page,
+}) => {
+  for (const [width, colorScheme] of [
+    [320, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await test.step(`${width} px, ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const chunks = recordChunks(page);
+      const letThrough = await holdBack(page, react);
+      await page.goto('/portal/de/', { waitUntil: 'commit' });
+      await expect(addressField(page)).toBeVisible();
+      expect(await isWithoutReact(page)).toBe(true);
+      expect(chunks[0]).toBe('start');
+      const before = await portal(page).screenshot();
+      await letThrough();
+      await expect.poll(() => isWithoutReact(page)).toBe(false);
+      expect(await layoutShift(page)).toBe(0);
+      expect((await portal(page).screenshot()).equals(before)).toBe(true);
+      await expect(page).toHaveTitle('Melden Sie sich an, um Ihr Konto zu sehen – The Ledger Deutschland');
+      await page.waitForLoadState('networkidle');
+      expect(chunks.filter((name) => others.test(name))).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
-    const letThrough = await holdBack(page, react);
-    await page.goto('/portal/us/', { waitUntil: 'commit' });
-    await addressField(page).click();
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    await expect(button(page, 'Continue')).toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('Enter');
-    expect(checks).toBe(0);
-    expect(await isWithoutReact(page)).toBe(true);
-    expect(await layoutShift(page)).toBe(0);
-    await letThrough();
-    await expect(portal(page).getByRole('heading', { name: 'Welcome back' })).toBeFocused();
-    await expect(portal(page).locator('input[autocomplete=username]')).toHaveValue(email);
-    expect(checks).toBe(1);
-    expect(errors.lines).toEqual([]);
-  });
-}
+  }
+});
 
-for (const [width, colorScheme] of [
-  [320, 'dark'],
-  [768, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test(`The sign-in page gives place to React when nobody uses it, ${width} px wide, ${colorScheme}: no pixel changes`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    const letThrough = await holdBack(page, react);
-    await page.goto('/portal/de/', { waitUntil: 'commit' });
-    await expect(addressField(page)).toBeVisible();
-    expect(await isWithoutReact(page)).toBe(true);
-    const before = await portal(page).screenshot();
-    await letThrough();
-    await expect.poll(() => isWithoutReact(page)).toBe(false);
-    expect(await layoutShift(page)).toBe(0);
-    expect((await portal(page).screenshot()).equals(before)).toBe(true);
-    await expect(page).toHaveTitle('Melden Sie sich an, um Ihr Konto zu sehen – The Ledger Deutschland');
-  });
-}
-
-test('What is typed stays when React takes the place of the sign-in page, and the reader goes on in it', async ({
+test('What is typed stays when React takes the place of the sign-in page, in the language that is chosen, and the reader goes on in it', async ({
   page,
 }) => {
   const letThrough = await holdBack(page, react);
@@ -105,13 +107,12 @@ test('What is typed stays when React takes the place of the sign-in page, and th
   await expect.poll(() => isWithoutReact(page)).toBe(false);
   await expect(addressField(page)).toHaveValue(email);
   await expect(button(page, 'Continue')).toBeFocused();
-});
 
-test('A language that is chosen before React is there is the language of the portal', async ({ page }) => {
-  const letThrough = await holdBack(page, react);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const letThroughAgain = await holdBack(page, react);
   await page.goto('/portal/us/', { waitUntil: 'commit' });
   await portal(page).getByLabel('Language').selectOption('de');
-  await letThrough();
+  await letThroughAgain();
   await expect(portal(page).getByLabel('Sprache')).toHaveValue('de');
   await expect(page).toHaveURL(/\/portal\/de\/$/);
 });
@@ -128,9 +129,9 @@ test('The sign-in page stays where React does not load, says so, and goes on whe
   await expect(portal(page).getByRole('heading', { name: 'Welcome back' })).toBeFocused();
 });
 
-test('A signed-in reader never sees the sign-in page', async ({ page, context, request }) => {
-  await logInContextOnlyAs(context, request, 'us-active@portal.example');
-  await page.addInitScript(() => {
+/** Notes on the next page whether its sign-in page was ever drawn. */
+const noteSignIn = (page: Page) =>
+  page.addInitScript(() => {
     const { attachShadow } = Element.prototype;
     Element.prototype.attachShadow = function (options) {
       const root = attachShadow.call(this, options);
@@ -140,15 +141,13 @@ test('A signed-in reader never sees the sign-in page', async ({ page, context, r
       return root;
     };
   });
-  await page.goto('/portal/us/');
-  await expect(tabs(page).first()).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'wasSignInShown'))).toBe(undefined);
-});
+const wasSignInShown = (page: Page) => page.evaluate(() => Reflect.get(window, 'wasSignInShown'));
 
-test('A reader who logs in beside the sign-in page, in another tab, gets the portal in its place', async ({
+test('A reader who logs in beside the sign-in page, in another tab, gets the portal in its place, and never sees the sign-in page from then on', async ({
   page,
   context,
 }) => {
+  await noteSignIn(page);
   await page.goto('/portal/us/', { waitUntil: 'commit' });
   await expect(signInPage(page)).toBeVisible();
   const other = await context.newPage();
@@ -158,21 +157,22 @@ test('A reader who logs in beside the sign-in page, in another tab, gets the por
   await page.bringToFront();
   await expect(tabs(page).first()).toBeVisible();
   await expect(portal(page).locator('[part="sign-in"]')).toHaveCount(0);
+  expect(await wasSignInShown(page)).toBe(true);
+  await page.reload();
+  await expect(tabs(page).first()).toBeVisible();
+  expect(await wasSignInShown(page)).toBe(undefined);
 });
 
-test('The sign-in page needs one file beside the core, and then nothing of walls, checkout, payment or operations', async ({
-  page,
-}) => {
+test('The sign-in page of a browser that saves data loads no React before its reader uses it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+  });
   const chunks = recordChunks(page);
-  const letThrough = await holdBack(page, react);
-  await page.goto('/portal/us/', { waitUntil: 'commit' });
+  await page.goto('/portal/us/');
   await expect(addressField(page)).toBeVisible();
-  expect(chunks[0]).toBe('start');
-  await letThrough();
-  await expect.poll(() => isWithoutReact(page)).toBe(false);
   await page.waitForLoadState('networkidle');
-  // The operations on the page's elements, which the account uses, are in the chunk of the walls' runner.
-  const others =
-    /^(signed-in|impersonated|wall|shell|popup|bar|first-step|checkout|payment|operations|seats|invoices|newsletters)/;
-  expect(chunks.filter((name) => others.test(name))).toEqual([]);
+  expect(chunks).not.toContain('react');
+  await addressField(page).fill(email);
+  await addressField(page).press('Enter');
+  await expect(portal(page).locator('input[type=password]:visible')).toBeVisible();
 });

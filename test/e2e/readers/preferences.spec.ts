@@ -107,35 +107,41 @@ const movements = (page: Page): Promise<string[]> =>
 // A finger presses.
 test.use({ hasTouch: true });
 
-test.beforeEach(({ context, request }, { title }) =>
-  title.startsWith('portal') ? logInContextOnlyAs(context, request, 'us-active@portal.example') : undefined,
-);
+/** The part fits a window of 1280 px at 200 % and at 400 %, and a finger. */
+const expectRoom = async (page: Page, { name, part }: Place) => {
+  for (const [width, height] of [
+    [640, 400],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(part(page).first()).toBeVisible();
+    await expectNoOverhang(page);
+    expect(await overhangIn(part(page).first()), name).toBeLessThanOrEqual(0);
+    expect(await smallTargets(part(page).first()), name).toEqual([]);
+  }
+};
 
-for (const { name, cover, open, part } of places) {
-  test(`${name}: fits a window of 1280 px at 200 % and at 400 %, and a finger`, async ({ page }) => {
-    for (const [width, height] of [
-      [640, 400],
-      [320, 256],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+test(`Each element fits a window at 200 % and at 400 %, and a finger; it has edges in forced colours, moves nothing if motion is reduced, and covers nothing on paper (${places.length} cases)`, async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const place of places) {
+    await test.step(place.name, async () => {
+      const { name, cover, open, part } = place;
+      if (name === 'portal') await logInContextOnlyAs(context, request, 'us-active@portal.example');
+      await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
+      await page.setViewportSize({ width: 640, height: 400 });
       await open(page);
       await expect(part(page).first()).toBeVisible();
-      await expectNoOverhang(page);
-      expect(await overhangIn(part(page).first())).toBeLessThanOrEqual(0);
-      expect(await smallTargets(part(page).first())).toEqual([]);
-    }
-  });
-
-  test(`${name}: has edges in forced colours, moves nothing if motion is reduced, and covers nothing on paper`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await open(page);
-    await expect(part(page).first()).toBeVisible();
-    expect(await edgelessButtons(part(page))).toEqual([]);
-    await expect.poll(() => movements(page)).toEqual([]);
-    await page.emulateMedia({ media: 'print', forcedColors: 'none' });
-    await expect(part(page).first()).toBeVisible({ visible: cover !== 'closable' });
-    expect((await printedOverPage(page)).length > 0).toBe(cover === 'required');
-  });
-}
+      await expect.poll(() => movements(page), name).toEqual([]);
+      await expectRoom(page, place);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await edgelessButtons(part(page)), name).toEqual([]);
+      await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+      await expect(part(page).first()).toBeVisible({ visible: cover !== 'closable' });
+      expect((await printedOverPage(page)).length > 0, name).toBe(cover === 'required');
+    });
+  }
+});

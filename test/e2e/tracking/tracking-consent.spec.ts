@@ -28,26 +28,3 @@ test('Nothing is sent or stored before a visitor agrees, if the page says so', a
   const codes = async () => (await eventsOf(request, uid)).map(({ et }) => et);
   await expect.poll(codes).toEqual(['pv', 'pi', 'subscribe_btn']);
 });
-
-test('A consent tool by IAB TCF is heard, and asked nothing', async ({ page, request }) => {
-  const [slug = ''] = await articleSlugs(page);
-  await page.addInitScript(() => {
-    let then = (_data: object, _isGood: boolean) => {};
-    Reflect.set(window, '__tcfapi', (command: string, _version: number, hear: typeof then) => {
-      if (command !== 'addEventListener') return;
-      then = hear;
-      then({ gdprApplies: true, eventStatus: 'cmpuishown' }, true);
-    });
-    Reflect.set(window, 'agree', (consents: object) =>
-      then({ gdprApplies: true, eventStatus: 'useractioncomplete', purpose: { consents } }, true),
-    );
-  });
-  await page.goto(`/article/${slug}`);
-  await waitForDecision(page);
-  await page.waitForLoadState('networkidle');
-  const uid = await clientId(page);
-  const codes = async () => (await eventsOf(request, uid)).map(({ et }) => et);
-  expect(await codes()).toEqual([]);
-  await page.evaluate(() => Reflect.get(window, 'agree')({ 1: true, 8: true }));
-  await expect.poll(codes).toEqual(['pv', 'pi']);
-});

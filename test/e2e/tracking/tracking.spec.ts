@@ -57,7 +57,7 @@ test('A visitor is counted for what they did: nothing twice, and nothing lost', 
 
   await readAll(
     page,
-    Array.from({ length: 6 }, (_, view) => article(view % 3)),
+    Array.from({ length: 4 }, (_, view) => article(view % 3)),
     expectMore,
   );
   await page.goto(article(3));
@@ -119,28 +119,21 @@ test('Read time is sent when the page is left, in seconds', async ({ page, reque
   expect(seconds).toBeLessThan(60);
 });
 
-for (const [name, answer] of [
-  ['is blocked', 'abort'],
-  ['never answers', 'hang'],
-  ['answers rubbish', 'rubbish'],
-] as const) {
-  test(`A page whose tracking ${name} works, and does not insist`, async ({ page }) => {
-    let calls = 0;
-    const slugs = await articleSlugs(page);
-    await page.route(trackingCalls, async (route) => {
-      calls++;
-      if (answer === 'abort') await route.abort();
-      if (answer === 'rubbish') await route.fulfill({ body: '<html>' });
-    });
-    await page.goto(`/open/${slugs[0]}`);
-    await waitForDecision(page);
-    await page.goto(`/popup/${slugs[1]}`);
-    await expect(popup(page)).toBeVisible();
-    await popup(page).getByRole('button', { name: 'Close' }).click();
-    await expect(popup(page)).toHaveCount(0);
-    expect(calls).toBeLessThanOrEqual(4);
+// What else a service does wrong: `test/tracking/outbox.test.ts`, `test/sdk/faults.browser.test.ts`.
+test('A page whose tracking never answers works, and does not insist', async ({ page }) => {
+  let calls = 0;
+  const slugs = await articleSlugs(page);
+  await page.route(trackingCalls, () => {
+    calls++;
   });
-}
+  await page.goto(`/open/${slugs[0]}`);
+  await waitForDecision(page);
+  await page.goto(`/popup/${slugs[1]}`);
+  await expect(popup(page)).toBeVisible();
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popup(page)).toHaveCount(0);
+  expect(calls).toBeLessThanOrEqual(4);
+});
 
 test('A site’s other sinks get what it has chosen them for, with consent mode before anything else', async ({
   page,

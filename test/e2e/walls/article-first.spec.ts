@@ -41,7 +41,9 @@ const letPageRun = (page: Page) =>
   );
 
 test.describe('While an article is still loading, the rest of the SDK', () => {
-  test('is not asked for, on a page without a wall, and then completes', async ({ page }) => {
+  test('is not asked for, on a page without a wall, comes at once for a callback of the page, and then completes', async ({
+    page,
+  }) => {
     const release = await holdPicture(page);
     const scripts = lateScriptsOf(page);
     const [slug = ''] = await articleSlugs(page);
@@ -49,37 +51,6 @@ test.describe('While an article is still loading, the rest of the SDK', () => {
     await waitForDecision(page);
     await letPageRun(page);
     expect(scripts).toEqual([]);
-    const sent = page.waitForResponse((response) => response.url().includes('/api2/pw/events'));
-    release();
-    await sent;
-    expect(scripts.length).toBe(2);
-  });
-
-  test('is not asked for by a wall, which is painted before', async ({ page }) => {
-    const release = await holdPicture(page);
-    const scripts = lateScriptsOf(page);
-    const [slug = ''] = await articleSlugs(page);
-    await page.goto(`/popup/${slug}`, { waitUntil: 'commit' });
-    await expect(popup(page)).toBeVisible();
-    expect(scripts).toEqual([]);
-    release();
-  });
-
-  test('comes at once when a reader closes the wall', async ({ page }) => {
-    const release = await holdPicture(page);
-    const [slug = ''] = await articleSlugs(page);
-    await page.goto(`/popup/${slug}`, { waitUntil: 'commit' });
-    await expect(popup(page)).toBeVisible();
-    await popup(page).locator('.close-button').click();
-    await expect(popup(page)).toHaveCount(0);
-    release();
-  });
-
-  test('comes at once when the page has a callback for it', async ({ page }) => {
-    const release = await holdPicture(page);
-    const [slug = ''] = await articleSlugs(page);
-    await page.goto(`/open/${slug}`, { waitUntil: 'commit' });
-    await waitForDecision(page);
     const status = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -89,22 +60,57 @@ test.describe('While an article is still loading, the rest of the SDK', () => {
         }),
     );
     expect(status).toBe('anonymous');
+    const sent = page.waitForResponse((response) => response.url().includes('/api2/pw/events'));
+    release();
+    await sent;
+    expect(scripts.length).toBe(2);
+  });
+
+  test('is not asked for by a wall, which is painted before, and comes at once when a reader closes it', async ({
+    page,
+  }) => {
+    const release = await holdPicture(page);
+    const scripts = lateScriptsOf(page);
+    const [slug = ''] = await articleSlugs(page);
+    await page.goto(`/popup/${slug}`, { waitUntil: 'commit' });
+    await expect(popup(page)).toBeVisible();
+    expect(scripts).toEqual([]);
+    await popup(page).locator('.close-button').click();
+    await expect(popup(page)).toHaveCount(0);
     release();
   });
 });
 
-test('A page that asks early for the code of its wall has it before the core decides', async ({ page }) => {
+test('A page that asks early for the code of its wall, by a classic script or by a module as older snippets have it, has it before the core decides', async ({
+  page,
+}) => {
   const [slug = ''] = await articleSlugs(page);
   const paths: string[] = [];
   page.on('request', (request) => {
     paths.push(new URL(request.url()).pathname.replace(/-\w{7}\.js$/, '.js'));
   });
-  await page.goto(`/snippets/preview/hard/${slug}?element=pw-paywall&flow-id=hard`);
-  await page.waitForFunction(() => performance.getEntriesByName('pw-wall').length > 0);
-  for (const chunk of ['/chunk-runner.js', '/chunk-shell.js', '/chunk-base.js'])
-    expect(
-      paths.filter((path) => path === chunk),
-      chunk,
-    ).toHaveLength(1);
-  expect(paths).toContain('/wall.js');
+  for (const written of ['<script async', '<script type="module" async']) {
+    await page.route('**/snippets/preview/**', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '<script async fetchpriority="high"',
+        `${written} fetchpriority="high"`,
+      );
+      expect(body).toContain(`${written} fetchpriority="high"`);
+      await route.fulfill({ response, body });
+    });
+    paths.length = 0;
+    await page.goto(`/snippets/preview/hard/${slug}?element=pw-paywall&flow-id=hard`);
+    await page.waitForFunction(() => performance.getEntriesByName('pw-wall').length > 0);
+    for (const chunk of ['/chunk-runner.js', '/chunk-shell.js', '/chunk-base.js']) {
+      const count = paths.filter((path) => path === chunk).length;
+      expect(count, `${written} ${chunk}`).toBe(1);
+    }
+    expect(paths).toContain('/wall.js');
+    const globals = await page.evaluate(() =>
+      Object.keys(window).filter((name) => ['files', 'own', 'isOwn'].includes(name)),
+    );
+    expect(globals).toEqual([]);
+    await page.unroute('**/snippets/preview/**');
+  }
 });

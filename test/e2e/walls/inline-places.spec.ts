@@ -82,7 +82,7 @@ const templates = [
 ] as const;
 const caseCount = templates.length * Object.keys(places).length;
 
-test(`A slot of any display type shows a template, a frame, the checkout, the way in, and who is signed in (${caseCount} cases)`, async ({
+test(`A slot of any display type shows a template, a frame, the checkout, the way in, and who is signed in (${caseCount} cases); one that nobody can see shows nothing, and says so`, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -100,13 +100,7 @@ test(`A slot of any display type shows a template, a frame, the checkout, the wa
     }
   }
   expect(pageErrors.lines).toEqual([]);
-});
 
-test('A slot that nobody can see shows nothing, and says so', async ({ page }) => {
-  const pageErrors = recordPageErrors(page);
-  const [slug = ''] = await articleSlugs(page);
-  await page.goto(`/open/${slug}`);
-  await waitForDecision(page);
   const results = await page.evaluate(showEach, { templateId: 'hard-inline', slots: hidden });
   for (const [place, { isShown }] of Object.entries(results)) expect(isShown, place).toBe(false);
   const line = 'console: Show Template: hard-inline can not be seen on this page';

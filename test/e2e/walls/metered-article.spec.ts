@@ -11,8 +11,9 @@ import {
 import { expect, test } from '../../support/journeys/sandbox.ts';
 
 test.describe('A metered article', () => {
-  test('is free three times, however often each is read, without code that draws walls, and meets one on the fourth', async ({
+  test('is free three times, however often each is read, without code that draws walls, meets one on the fourth, and is free again a month later', async ({
     page,
+    request,
   }) => {
     const pageErrors = recordPageErrors(page);
     const slugs = await articleSlugs(page);
@@ -23,7 +24,7 @@ test.describe('A metered article', () => {
     await page.waitForLoadState('networkidle');
     expect(scripts.filter((path) => /react|wall|ui/.test(path))).toEqual([]);
     expect(scripts).toContain('/core.js');
-    for (let again = 0; again < 3; again++) {
+    for (let again = 0; again < 2; again++) {
       await page.goto(`/article/${first}`);
       await waitForDecision(page);
       await expect(popup(page)).toHaveCount(0);
@@ -35,7 +36,14 @@ test.describe('A metered article', () => {
     await page.goto(`/article/${slugs[3]}`);
     await expect(popup(page)).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.01);
-    expect(pageErrors.lines).toEqual([]);
+    await request.post('/sandbox/clock', { data: { advance: '32d' } });
+    try {
+      await readFreeArticle(page, `/article/${slugs[3]}`);
+      await expect(popup(page)).toHaveCount(0);
+      expect(pageErrors.lines).toEqual([]);
+    } finally {
+      await request.post('/sandbox/clock', { data: { at: new Date().toISOString() } });
+    }
   });
 
   test('counts once where the page says its id after it was decided', async ({ page }) => {
@@ -65,41 +73,11 @@ test.describe('A metered article', () => {
   test('gives two tabs at once no extra free view', async ({ page, context }) => {
     const slugs = await articleSlugs(page);
     await useUpFreeArticles(page, 'article', slugs.slice(0, 2));
-    const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+    const tabs = [page, await context.newPage()];
     await Promise.all(tabs.map((tab, index) => tab.goto(`/article/${slugs[2 + index]}`)));
     for (const tab of tabs) await waitForDecision(tab);
     await expect
       .poll(async () => (await Promise.all(tabs.map((tab) => popup(tab).count()))).reduce((sum, count) => sum + count))
-      .toBe(2);
-  });
-
-  test('is free again a month later', async ({ page, request }) => {
-    const slugs = await articleSlugs(page);
-    await useUpFreeArticles(page, 'article', slugs.slice(0, 3));
-    await page.goto(`/article/${slugs[3]}`);
-    await expect(popup(page)).toBeVisible();
-    await request.post('/sandbox/clock', { data: { advance: '32d' } });
-    await readFreeArticle(page, `/article/${slugs[3]}`);
-    await expect(popup(page)).toHaveCount(0);
-    await request.post('/sandbox/clock', { data: { at: new Date().toISOString() } });
-  });
-
-  test('works under a strict policy with Trusted Types', async ({ page }) => {
-    const pageErrors = recordPageErrors(page);
-    const slugs = await articleSlugs(page);
-    await useUpFreeArticles(page, 'strict', slugs.slice(0, 3));
-    await page.goto(`/strict/${slugs[3]}`);
-    await expect(popup(page)).toBeVisible();
-    await expect(popup(page).getByRole('heading').first()).toBeVisible();
-    expect(pageErrors.lines).toEqual([]);
-  });
-
-  test('works with loader and services on another origin', async ({ page }) => {
-    const pageErrors = recordPageErrors(page);
-    const slugs = await articleSlugs(page);
-    await useUpFreeArticles(page, 'cross', slugs.slice(0, 3));
-    await page.goto(`/cross/${slugs[3]}`);
-    await expect(popup(page)).toBeVisible();
-    expect(pageErrors.lines).toEqual([]);
+      .toBe(1);
   });
 });

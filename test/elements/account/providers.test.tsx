@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { renderScreen } from '../../support/trees/account-tree.tsx';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { saveData } from '../../support/world/data-saver.ts';
 import { type AccountActions, createDeferred } from '../../support/world/fake-account.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
@@ -36,6 +37,21 @@ describe('Signing in by a provider', () => {
     apple?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     twitter?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     expect(account.expectedProviders).to.deep.equal(['apple', 'twitter']);
+  });
+
+  it('fetches nothing before the click in a browser that saves data', async () => {
+    const stopSaving = saveData();
+    try {
+      const { root, account, press } = await draw();
+      const [, apple] = root.querySelectorAll<HTMLElement>('.account-providers button');
+      apple?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      apple?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      expect(account.expectedProviders).to.deep.equal([]);
+      press('Continue with Apple');
+      expect(account.calls).to.deep.equal([['signInWith', 'apple']]);
+    } finally {
+      stopSaving();
+    }
   });
 
   it('asks for the window in the very click, says where to go on, and is through', async () => {

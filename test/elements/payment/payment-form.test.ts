@@ -141,25 +141,6 @@ describe('A form that asks how to pay', () => {
     around.remove();
   });
 
-  it('shows which field has the focus', async () => {
-    const page = openPayment();
-    await page.ready();
-    page.stripe.field('expiry').emit('focus');
-    await waitUntil(() => page.all('[data-focused]').length === 1, 'no field has the focus');
-    page.stripe.field('expiry').emit('blur');
-    await waitUntil(() => page.all('[data-focused]').length === 0, 'a field keeps the focus');
-  });
-
-  it('leads into a field by its label', async () => {
-    const page = openPayment();
-    await page.ready();
-    page
-      .all('label')
-      .find((label) => label.textContent === 'Security code')
-      ?.click();
-    expect(page.stripe.field('cvc').isFocused).to.equal(true);
-  });
-
   for (const [answer, text] of [
     [{ error: { type: 'card_error', code: 'card_declined' } }, 'Your bank declined this card. Try another one.'],
     [

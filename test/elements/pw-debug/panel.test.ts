@@ -4,7 +4,7 @@ import { createPageCore } from '../../../src/sdk/core/page-core.ts';
 import { getDecisions } from '../../../src/walls/explain/explain.ts';
 import type { DecisionTimeline } from '../../../src/walls/explain/explain-ports.ts';
 import { flowOf } from '../../support/world/fake-site.ts';
-import { createWorld } from '../../support/world/fake-world.ts';
+import { createWorld, status } from '../../support/world/fake-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
 const timeline: DecisionTimeline = { now: () => 0, decidedAt: () => null, calls: () => [] };
@@ -13,7 +13,11 @@ const faulty = flowOf({}, ['gone']);
 
 const open = async (document: object = flow) => {
   const world = createWorld({
-    answers: { 'GET /api/region': { regionId: 'us', geo: { country: 'US' } }, 'GET /api/flow/data': document },
+    answers: {
+      'GET /api/region': { regionId: 'us', geo: { country: 'US' } },
+      'GET /api/flow/data': document,
+      'GET /api/template': status(404),
+    },
   });
   const hosts = { paywall: 'https://pw.example', auth: '', mailing: '', subs: '' };
   const core = createPageCore(world.platform, { hosts: () => hosts, prepareToDraw: async () => {} });
@@ -102,6 +106,63 @@ describe('The debug panel', () => {
     await clock.advance(500);
     button('Check').click();
     await waitUntil(() => text().includes('It leads to “gone”'));
+  });
+
+  it('names a template that does not exist', async () => {
+    const wall = { id: 'wall', type: 'showtemplate', target: { templateId: 'winter-popup' } };
+    const { run, core, clock, button, text } = await open(flowOf({ actions: [wall] }, ['wall']));
+    void run('f');
+    await waitUntil(() => getDecisions(core).length > 0);
+    await clock.advance(500);
+    button('Check').click();
+    await waitUntil(() => text().includes('The template “winter-popup” does not exist'));
+  });
+
+  it('names what is wrong with a flow that is pasted', async () => {
+    const { run, core, clock, button, root, text } = await open();
+    void run('f');
+    await waitUntil(() => getDecisions(core).length > 0);
+    await clock.advance(500);
+    button('Check').click();
+    await waitUntil(() => root.querySelector('textarea') !== null);
+    for (const [pasted, problem] of [
+      ['{"flowId":"x","subFlows":[]}', 'The flow has no branch and never does anything'],
+      ['{', 'This is no JSON'],
+    ] as const) {
+      const field = root.querySelector('textarea');
+      if (field !== null) field.value = pasted;
+      button('Check it').click();
+      await waitUntil(() => text().includes(problem));
+    }
+  });
+
+  it('stays usable with a flow of many branches: those without an action are folded', async () => {
+    const chain = Array.from({ length: 30 }, (_, at) => ({
+      id: `ask-${at}`,
+      type: 'users',
+      name: `Question ${at}`,
+      target: { loginstatus: { selected: true, value: ['anonymous'] } },
+      flowgate: { true: [`ask-${at + 1}`], false: ['ask-29'] },
+    }));
+    const start = { id: 'start', type: 'pages', name: 'All pages', flowgate: { true: ['ask-0'] } };
+    const long = { pages: [start], users: chain, eventAndTriggers: [], actions: [] };
+    const branches = Array.from({ length: 9 }, (_, at) => ({ ...long, name: `Long ${at}` }));
+    const { run, core, clock, root } = await open({ ...flow, subFlows: [...flow.subFlows, ...branches] });
+    void run('f');
+    await waitUntil(() => getDecisions(core).length > 0);
+    await clock.advance(500);
+    await waitUntil(() => root.querySelectorAll('[role=tabpanel] details').length === 10);
+    const nodeNamed = (name: string) =>
+      [...root.querySelectorAll<HTMLElement>('.node')].find(
+        (node) => node.checkVisibility() && node.textContent?.includes(name),
+      );
+    expect(nodeNamed('Question 0')).to.equal(undefined);
+    [...root.querySelectorAll('summary')].find(({ textContent }) => textContent?.includes('Long 4'))?.click();
+    await waitUntil(() => nodeNamed('Question 29'));
+    nodeNamed('Question 29')?.click();
+    await waitUntil(() =>
+      [...root.querySelectorAll('h3, h4')].some((heading) => heading.textContent === 'Visitor: Question 29'),
+    );
   });
 
   it('names wrong declarations for search engines, and what to declare instead', async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { localeOptions } from '../../../src/editions/selection/locale-options.ts';
 import {
   openPortal,
   type PortalPage,
@@ -51,6 +52,20 @@ const alerted: Given = {
     },
   },
 };
+/** Gives portals a width. Returns what takes it back. */
+const setWidth = (width: number) => {
+  const look = document.createElement('style');
+  look.textContent = `body > div { inline-size: ${width}px }`;
+  document.head.append(look);
+  return () => look.remove();
+};
+
+/** By how many px the content of the portal is wider than the portal. */
+const overhang = (page: PortalPage): number => {
+  const { scrollWidth, clientWidth } = page.all('.portal, .sign-in-page')[0] ?? page.host;
+  return scrollWidth - clientWidth;
+};
+
 const has = (page: PortalPage, selector: string) => waitUntil(() => page.all(selector).length > 0);
 const gone = status(401, { error: { code: 'not_logged_in', message: '' } });
 
@@ -137,22 +152,33 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
 
 afterEach(unmountPortals);
 
-describe('Axe finds nothing', () => {
+describe('Axe finds nothing, and nothing sticks out,', () => {
   for (const [name, [input, before]] of Object.entries(sights)) {
     for (const width of [320, 1280]) {
       it(`on ${name}, in light and dark, at ${width} px`, async () => {
         const page = await openPortal(input);
         await before?.(page);
-        const look = document.createElement('style');
-        look.textContent = `body > div { inline-size: ${width}px }`;
-        document.head.append(look);
+        const restore = setWidth(width);
         try {
+          expect(overhang(page)).to.be.at.most(0);
           expect(await page.violations()).to.deep.equal([]);
         } finally {
-          look.remove();
+          restore();
         }
       });
     }
+  }
+
+  for (const { code } of localeOptions) {
+    it(`on the account under /${code}, at 320 px`, async () => {
+      const page = await openPortal({ at: `/portal/${code}/`, attributes: { edition: 'US' } });
+      const restore = setWidth(320);
+      try {
+        expect(overhang(page)).to.be.at.most(0);
+      } finally {
+        restore();
+      }
+    });
   }
 
   it('while everything loads', async () => {

@@ -75,7 +75,7 @@ describe('The end of an operation', () => {
     record.now = subscriptionFixture(endingSubscription);
     answer.resolve({ subscription: record.now });
     await waitUntil(() => page.toasts().length > 0);
-    expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
+    expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on May 2, 2026.']);
     expect(stays()).to.deep.equal([]);
   });
 
@@ -103,7 +103,7 @@ describe('The end of an operation', () => {
     record.now = subscriptionFixture(endingSubscription);
     await page.site.clock.advance(2000);
     await waitUntil(() => sheet() === undefined);
-    expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
+    expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on May 2, 2026.']);
     await waitUntil(() => page.texts('.mark').join() === 'Scheduled to Cancel at End of Term');
   });
 
@@ -117,7 +117,7 @@ describe('The end of an operation', () => {
     record.now = subscriptionFixture(endingSubscription);
     await page.site.clock.advance(2000);
     await waitUntil(() => stays().length === 0);
-    await waitUntil(() => page.toasts().includes('Your subscription has been canceled. It ends on 05/02/2026.'));
+    await waitUntil(() => page.toasts().includes('Your subscription has been canceled. It ends on May 2, 2026.'));
   });
 
   it('that shows nothing a minute later counts as not done', async () => {
@@ -142,7 +142,7 @@ describe('The end of an operation', () => {
     record.now = subscriptionFixture(endingSubscription);
     confirm();
     await waitUntil(() => sheet() === undefined);
-    expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
+    expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on May 2, 2026.']);
   });
 
   it('is shown by an element that was removed from the page meanwhile and put back', async () => {

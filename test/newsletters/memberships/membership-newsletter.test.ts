@@ -67,6 +67,22 @@ describe('The membership newsletter', () => {
     });
   }
 
+  it('brings the state of all membership newsletters that are shown', async () => {
+    const films = newsletterFixture('me-films', { regionId: 'me', isMembership: true });
+    const both = (status: number) => ({
+      data: { lists: ['me-members', 'me-films'].map((cid) => ({ cid, status })) },
+    });
+    const answer = twice(
+      () => both(2),
+      () => both(1),
+    );
+    const { memberships, at, sentTo } = createMailingWorld({ [searchRoute]: answer });
+    await memberships.load(ada, [members, films]);
+    expect(await memberships.subscribe(members)).to.equal('done');
+    expect([at(members).state, at(films).state]).to.deep.equal(['subscribed', 'subscribed']);
+    expect(sentTo(searchRoute)[1]?.query.getAll('listId')).to.deep.equal(['me-members', 'me-films']);
+  });
+
   it('is not known where that can’t be found out; the subscription counts all the same', async () => {
     const answer = twice(
       () => list(2),

@@ -71,9 +71,9 @@ describe('The package in a framework', () => {
     assert.equal(first.expression.text, 'use client');
   });
 
-  it('is typed in the recipes of React and of Next.js', () => {
+  it('is typed in the recipes of React, React Router and Next.js', () => {
     const pages = ['layout', 'articles/[slug]/page', 'account/[[...path]]/page'].map((page) => `next/app/${page}.tsx`);
-    assert.equal(errorsIn('react', ['react/main.tsx', ...pages]), '');
+    assert.equal(errorsIn('react', ['react/main.tsx', 'react-router/main.tsx', ...pages]), '');
   });
 
   it('is typed in templates of Vue', () => {

@@ -150,7 +150,7 @@ describe('The package', () => {
     assert.match(text, /^# presswall\n/);
     assert.ok(linksIn(text).length > 8);
     assert.deepEqual(
-      ['private', 'devDependencies', 'scripts', 'knip'].filter((field) => field in manifest),
+      ['private', 'workspaces', 'devDependencies', 'scripts', 'knip'].filter((field) => field in manifest),
       [],
     );
   });

@@ -6,7 +6,7 @@ import { createService, type Service } from '../../../demo/service/create-servic
 import { createMailPages } from '../../../demo/service/domain/accounts/mail-pages.ts';
 import { createMailWorker } from '../../../demo/service/domain/mails/mail-worker.ts';
 import { createEmailKeys } from '../../../demo/service/domain/newsletters/email-keys.ts';
-import { createOperatorKeys } from '../../../demo/service/domain/readers/operator-keys.ts';
+import { createOperatorKeys } from '../../../demo/service/domain/operators/operator-keys.ts';
 import { fakePaymentGateways } from '../../../demo/service/fakes/gateways/payment-gateways.ts';
 import { noInput } from '../../../demo/service/http/handler.ts';
 import type { Database } from '../../../demo/service/ports/database/open.ts';

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { applyDueEventsOf } from '../../../demo/service/domain/billing/store/apply-due-events.ts';
+import { findChanges } from '../../../demo/service/domain/operators/change-list.ts';
 import { migrations } from '../../../demo/service/ports/database/migrations/migrations.ts';
 import type { Schema } from '../../../demo/service/ports/database/schema/schema.ts';
 import { borrowWithoutSchema } from '../../support/database/prepared-databases.ts';
@@ -116,12 +117,54 @@ describe('A database from before seats for guests', () => {
   });
 });
 
+describe('A database from before the audit list of operators', () => {
+  let database: Kysely<Schema>;
+  before(async () => {
+    database = await grownFrom('0035-earlier-types', async (database) => {
+      await sql`
+        insert into operators (operator_id, name, role, key_hash, added_at, added_by, revoked_at, revoked_by) values
+          ('one', 'Eve', 'viewer', 'hash', '2026-01-05', 'Anna', '2026-01-07', 'Bert'),
+          ('two', 'Mona', 'manager', 'other', '2026-01-06', 'Anna', null, null)
+      `.execute(database);
+      await sql`
+        insert into operator_changes (site_id, kind, subject, act, revision, operator, at)
+        values ('ledger', 'plan', 'digital', 'added', 1, 'Carl', '2026-01-08')
+      `.execute(database);
+    });
+  });
+  after(() => database.destroy());
+
+  it('lists who added and who revoked the operators that are there, page after page in the order of time', async () => {
+    const query = { siteId: 'ledger', kind: undefined, subject: undefined, before: undefined };
+    const { changes } = await findChanges(database, query);
+    assert.deepEqual(
+      changes.map(({ by, act, subject, subjectOperator }) => [by, act, subject, subjectOperator?.name]),
+      [
+        ['Carl', 'added', 'digital', undefined],
+        ['Bert', 'revoked', 'one', 'Eve'],
+        ['Anna', 'added', 'two', 'Mona'],
+        ['Anna', 'added', 'one', 'Eve'],
+      ],
+    );
+    const { id } = await database
+      .selectFrom('operator_changes')
+      .select('id')
+      .where('act', '=', 'revoked')
+      .executeTakeFirstOrThrow();
+    const older = await findChanges(database, { ...query, before: id });
+    assert.deepEqual(
+      older.changes.map(({ subject }) => subject),
+      ['two', 'one'],
+    );
+  });
+});
+
 describe('The steps', () => {
   it('keep the names by which published databases know them', () => {
     assert.ok(Object.hasOwn(migrations, '0015-invoices'));
     assert.deepEqual(
       Object.keys(migrations).map((name) => Number(name.slice(0, 4))),
-      [...Array.from({ length: 21 }, (_, at) => at + 1), 23, 24, 25, 26, 27, 28, 29, 30, 31, 32],
+      [...Array.from({ length: 21 }, (_, at) => at + 1), 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36],
     );
   });
 

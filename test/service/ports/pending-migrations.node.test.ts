@@ -43,8 +43,8 @@ describe('A dry run of the migrations', { skip: !isPostgresWanted }, () => {
     await (await openDatabase(place)).destroy();
     const last = names.at(-1) ?? '';
     await query(url, `delete from kysely_migration where name = '${last}'`);
-    // The tables of the step are there already: it fails as it would fail later.
-    await assert.rejects(tryMigrations(place), /already exists/);
+    // What the step makes is there already, what it removes is gone: it fails as it would fail later.
+    await assert.rejects(tryMigrations(place), /already exists|does not exist/);
     const [count] = await query(url, 'select count(*)::int as steps from kysely_migration');
     assert.deepEqual(count, { steps: names.length - 1 });
   });

@@ -119,3 +119,25 @@ describe('A link without its code', () => {
     expect(network.sent).to.deep.equal([]);
   });
 });
+
+describe('The request of a mail', () => {
+  it('says in which language the page is, in every call', async () => {
+    const paths = ['/user/directlogin', '/user/resetpassword', '/user/resend/confirmation', '/user/registration'];
+    const replies = Object.fromEntries(paths.map((path) => [`POST ${path}`, {}]));
+    const { account, sentTo } = createAccountWorld({
+      answers: { ...replies, 'POST /user/registration': ada },
+      settings: { language: () => 'fr' },
+    });
+    await account.requestLink('ada@readers.example');
+    await account.requestReset('ada@readers.example');
+    await account.resendConfirmation('ada@readers.example');
+    await account.signUp(details);
+    expect(paths.map((path) => body(sentTo(path)[0]?.body ?? '').lang)).to.deep.equal(['fr', 'fr', 'fr', 'fr']);
+  });
+
+  it('leaves the language to the service while nothing is drawn', async () => {
+    const { account, sentTo } = createAccountWorld({ answers: { 'POST /user/directlogin': {} } });
+    await account.requestLink('ada@readers.example');
+    expect(sentTo('/user/directlogin')[0]?.body).not.to.include('lang');
+  });
+});

@@ -9,7 +9,7 @@ const open = async (reply: FakeReply = adaInfoForAgent) => {
   const world = await openBegunAgentPage({ token: 'link-1', answers: { 'GET /info/agent': reply } });
   const site = () => ({ siteId: 'ledger', regionId: 'us' });
   const { http, log, impersonation } = world;
-  const profile = createProfileStore({ http, log, site, isAgent: true, bannedWords: [] });
+  const profile = createProfileStore({ http, log, site, isAgent: true, language: () => null, bannedWords: [] });
   impersonation.open();
   await world.clock.advance(0);
   return { ...world, profile: createImpersonatedProfile(profile, impersonation) };

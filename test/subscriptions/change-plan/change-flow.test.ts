@@ -34,6 +34,7 @@ const plan = (planId: string, planType: PlanOption['planType'] = 'digital', char
   creditNow: 0,
   nextBillingAt: null,
   nextAmount: null,
+  freeSeats: null,
 });
 const nothing: ChangeChoice = { type: null, planId: null, mode: null };
 const yearly = plan('yearly', 'digital', 8800);

@@ -18,6 +18,7 @@ const open = (billing: 'chargebee' | 'conductor', onAgentRefused?: () => void) =
       site: () => ({ siteId: '', regionId: '' }),
       isAgent: false,
       bannedWords: [],
+      language: () => null,
     }),
     onAgentRefused,
   });

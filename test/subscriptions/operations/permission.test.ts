@@ -102,6 +102,22 @@ describe('What may be done with a subscription', () => {
     expect(getPermissionToChange(inState('non_renewing'), true)).to.deep.equal(due);
   });
 
+  it('lets nothing turn paid days into money while a debit is under way, and all else', () => {
+    const pending = { isAllowed: false, reason: 'debit-pending' };
+    const held = names.filter((name) => {
+      const permission = getPermission(name, inState('active', { isDebitPending: true }));
+      return !permission.isAllowed && permission.reason === 'debit-pending';
+    });
+    expect(held).to.have.members(['switch-plan', 'change-billing-date', 'upgrade-to-print']);
+    expect(getChangePermissions(inState('active', { isDebitPending: true }))).to.deep.equal({
+      immediate: pending,
+      end_of_term: { isAllowed: true },
+    });
+    expect(getPermission('change-billing-date', inState('in_trial', { isDebitPending: true })).isAllowed).to.equal(
+      true,
+    );
+  });
+
   it('lets a subscription be changed when it may be now or at the end of its term', () => {
     expect(states.filter((state) => getPermissionToChange(inState(state)).isAllowed)).to.deep.equal([
       'in_trial',

@@ -20,6 +20,7 @@ const option = {
   creditNow: 0,
   nextBillingAt: 7,
   nextAmount: null,
+  freeSeats: null,
 } as const;
 
 describe('What will follow', () => {

@@ -38,6 +38,18 @@ describe('The next payment', () => {
     expect(sumByCurrency(getNextPayments(payments), 'USD')).to.deep.equal([{ currency: 'USD', cents: 5100 }]);
   });
 
+  it('names the plan that it is for, where a change comes with it or before it', () => {
+    const change = { scheduledPlanId: 'yearly', scheduledPlanName: 'Digital, yearly' };
+    const charged = { nextBillingAt: seconds(9), nextBillingAmount: '15600', currentTermEnd: seconds(9) };
+    const plansOf = (fields: object) => getNextPayments([scheduled(fields)]).map(({ newPlan }) => newPlan);
+    expect(plansOf({ ...charged, ...change, scheduledAt: seconds(9) })).to.deep.equal(['Digital, yearly']);
+    expect(plansOf({ ...charged, ...change, scheduledAt: seconds(7) })).to.deep.equal(['Digital, yearly']);
+    expect(plansOf({ ...charged, ...change, currentTermEnd: seconds(20), scheduledAt: seconds(20) })).to.deep.equal([
+      null,
+    ]);
+    expect(plansOf(charged)).to.deep.equal([null]);
+  });
+
   it('has a sum for each currency, and none where an amount is unknown', () => {
     const on = (currencyCode: string | null, nextBillingAmount: string) =>
       scheduled({ currencyCode, nextBillingAt: seconds(9), nextBillingAmount });

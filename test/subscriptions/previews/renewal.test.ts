@@ -11,8 +11,13 @@ const both = (fields: object) => {
 describe('What renews by itself', () => {
   it('is what runs, is tried, or will begin', () => {
     for (const subsStatus of ['active', 'in_trial', 'future']) expect(both({ subsStatus })).to.deep.equal([true, true]);
-    for (const subsStatus of ['non_renewing', 'paused', 'cancelled', 'news'])
+    for (const subsStatus of ['non_renewing', 'cancelled', 'news'])
       expect(both({ subsStatus })).to.deep.equal([false, false]);
+  });
+
+  it('is what is paused, too, if its next charge is known', () => {
+    expect(both({ subsStatus: 'paused' })).to.deep.equal([true, true]);
+    expect(both({ subsStatus: 'paused', nextBillingAt: null })).to.deep.equal([false, false]);
   });
 
   it('costs something if its next charge is known and more than nothing', () => {

@@ -33,6 +33,7 @@ describe('A detailed subscription', () => {
       scheduledAt: 1_756_000_000,
       quantity: 2,
       trialEnd: 1_705_000_000,
+      isDebitPending: true,
       currencyCode: 'JPY',
       promotion: '$5.00',
       cf_epochtimes_delivery_method: 'mail',

@@ -28,6 +28,7 @@ const planOf = (plan_id: string, price: number, period_unit: Plan['period_unit']
   period: 1,
   period_unit,
   revision: 1,
+  withdrawn_at: null,
 });
 
 /** The plans of these tests. */
@@ -65,6 +66,7 @@ export const recordFixture = (startedAt: Date, more: Partial<Subscription> = {})
     customer_id: 'customer',
     region_id: 'us',
     plan_id: 'monthly',
+    earlier_types: [],
     quantity: 1,
     status: 'active',
     created_at: startedAt,
@@ -91,6 +93,7 @@ export const recordFixture = (startedAt: Date, more: Partial<Subscription> = {})
   billing: 'chargebee',
   siteId: 'ledger',
   hasShipping: true,
+  openInvoices: [],
 });
 
 /** The result of one step: the subscription before and after it, and its invoices. */

@@ -22,6 +22,7 @@ export const planOption = (planId: string, planType: PlanOption['planType'] = 'd
   creditNow: 0,
   nextBillingAt: null,
   nextAmount: null,
+  freeSeats: null,
 });
 
 /** The subscription that is changed. */

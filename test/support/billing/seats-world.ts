@@ -17,6 +17,13 @@ export const seatPlan = (family: Family) => `${family}-seat`;
 const builtSeed = billingSeed(
   families.flatMap((family) => [
     { name: `${family}-owner`, billed: [yearly(family)] },
+    {
+      name: `${family}-two`,
+      billed: [
+        { ...yearly(family), createdDay: -200, status: 'non_renewing' as const, cancelledDay: 265 },
+        yearly(family),
+      ],
+    },
     { name: `${family}-guest`, billed: [] },
     { name: `${family}-friend`, billed: [] },
     { name: `${family}-broke`, billed: [yearly(family)], card: { behaviour: 'declines' as const, lastMonth: 40 } },
@@ -24,12 +31,19 @@ const builtSeed = billingSeed(
 );
 const unconfirmed = (reader: SeedReader): SeedReader =>
   reader.email.endsWith('-friend@billing.example') ? { ...reader, verification: 'NotVerified' } : reader;
-/** Owners and guests at both families: two seats with each yearly plan, and one more for 400 cents a month. */
+const freeSeatsIn = (planId: string) => {
+  if (planId.endsWith('-yearly')) return { freeSeats: 2 };
+  return planId.endsWith('-monthly') ? { freeSeats: 1 } : {};
+};
+/**
+ * Owners, one of them with a subscription that ends beside another, and guests at both families: two seats with each
+ * yearly plan, one with each monthly one, and one more for 400 cents a month.
+ */
 export const seatSeed: Seed = {
   ...builtSeed,
   readers: builtSeed.readers.map(unconfirmed),
   plans: [
-    ...builtSeed.plans.map((plan) => (plan.planId.endsWith('-yearly') ? { ...plan, freeSeats: 2 } : plan)),
+    ...builtSeed.plans.map((plan) => ({ ...plan, ...freeSeatsIn(plan.planId) })),
     ...families.map((family) => {
       const { siteId, regionId } = places[family];
       const names = { planId: seatPlan(family), name: 'Extra seat', invoiceName: 'Extra seat' };

@@ -1,5 +1,5 @@
 /** A gate before a fake publisher's server and fake services: records its log, and the responses for readers. */
-import { createGate, type GateOptions, type GateRecord } from '../../../elements/entries/edge/index.ts';
+import { createGate, type Gate, type GateOptions, type GateRecord } from '../../../elements/entries/edge/index.ts';
 import { createFakeServices, type FakeServices } from './fake-services.ts';
 
 export { lockedText, pageOf } from './fake-services.ts';
@@ -11,6 +11,8 @@ export type WorldOptions = Partial<Omit<GateOptions, 'flow' | 'flowIdOf' | 'load
 
 /** The fakes, and the gate before them. */
 export interface EdgeWorld extends FakeServices {
+  /** Sends any request through the gate. */
+  respondTo: Gate;
   /** Sends a request through the gate, and returns its response unread. */
   respond(path: string, init?: RequestInit): Promise<Response>;
   /** Sends a request through the gate, and reads its response. */
@@ -46,6 +48,7 @@ export const createEdgeWorld = (options: WorldOptions = {}): EdgeWorld => {
   });
   const respond = (path: string, init: RequestInit = {}) => gate(new Request(`https://ledger.example${path}`, init));
   return Object.assign(fakes, log, {
+    respondTo: gate,
     respond,
     send: async (path: string, init: RequestInit = {}) => {
       const response = await respond(path, init);
@@ -62,6 +65,14 @@ export const withCookies = (cookies: Readonly<Record<string, string>>): RequestI
       .join('; '),
   },
 });
+
+/** The same for a page that a tab opens. */
+export const openedWith = (cookies: Readonly<Record<string, string>>): RequestInit => {
+  const headers = new Headers(withCookies(cookies).headers);
+  headers.set('sec-fetch-mode', 'navigate');
+  headers.set('sec-fetch-dest', 'document');
+  return { headers };
+};
 
 /** An unknown visitor, and a subscriber. */
 export const readers = {

@@ -12,10 +12,15 @@ export interface Tab {
   goBack(): Promise<void>;
   /** Returns the value of an expression in a document; it must be plain data. */
   evaluate(frames: readonly Target[], expression: string): Promise<unknown>;
-  /** Clicks the first visible element of a target as a mouse does; rejects if there is none. */
-  click(frames: readonly Target[], target: Target): Promise<void>;
+  /**
+   * Clicks the first visible element of a target as a mouse does. Returns false if the page put another in its place
+   * before the mouse was there, so that nothing was pressed; rejects if there is none.
+   */
+  click(frames: readonly Target[], target: Target): Promise<boolean>;
   /** Types into the first visible element of a target. */
   type(frames: readonly Target[], target: Target, text: string): Promise<void>;
+  /** Returns whether an element of a target has this role and name in the engine's own accessibility tree. */
+  isExposed(frames: readonly Target[], target: Target, role: string, name: string): Promise<boolean>;
   /** Presses a key where the focus is. */
   press(key: Key): Promise<void>;
   /** Sets the size of the page in CSS px. */

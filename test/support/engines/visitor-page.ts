@@ -39,25 +39,16 @@ export class VisitorPage {
     await this.#waitForNewDocument('The page did not change');
   }
 
-  /** Waits until an element is in sight, enabled and still, and clicks it. */
+  /** Waits until an element is in sight, enabled and still, and clicks it, or what the page puts in its place then. */
   async press(target: Target): Promise<void> {
-    let lastBox = '';
-    await this.#poll(
-      async () => {
-        const box = await this.#expression(`(${boxWhenEnabled})(${elementsOf(target)})`);
-        const isStill = box !== '' && box === lastBox;
-        lastBox = String(box);
-        return isStill ? true : null;
-      },
-      () => `${describeTarget(target)} can’t be pressed`,
-    );
-    await this.tab.click(this.#frames, target);
+    do await this.#waitUntilStill(target);
+    while (!(await this.tab.click(this.#frames, target)));
   }
 
-  /** Puts a text in place of what a field has. */
+  /** Puts a text in place of what a field has. A field with the focus is not replaced by the page until it is typed. */
   async fill(target: Target, text: string): Promise<void> {
     await this.see(target);
-    await this.#expression(`${elementsOf(target)}[0].select()`);
+    await this.#expression(`((field) => { field.focus(); field.select(); })(${elementsOf(target)}[0])`);
     await this.tab.type(this.#frames, target, text);
   }
 
@@ -69,6 +60,14 @@ export class VisitorPage {
   /** Waits until at least one element is in sight. */
   see(target: Target): Promise<void> {
     return this.#waitFor(`${elementsOf(target)}.length > 0`, `${describeTarget(target)} is not in sight`);
+  }
+
+  /** Waits until an element has this role and name for assistive technology, as the engine itself computes them. */
+  async seeExposed(target: Target, role: string, name: string): Promise<void> {
+    await this.#poll(
+      async () => ((await this.tab.isExposed(this.#frames, target, role, name)) ? true : null),
+      () => `${describeTarget(target)} is not exposed as ${role} “${name}”`,
+    );
   }
 
   /** Waits until no element is in sight. */
@@ -127,6 +126,19 @@ export class VisitorPage {
         }
       },
       () => `${describe()}${lastError}`,
+    );
+  }
+
+  async #waitUntilStill(target: Target): Promise<void> {
+    let lastBox = '';
+    await this.#poll(
+      async () => {
+        const box = await this.#expression(`(${boxWhenEnabled})(${elementsOf(target)})`);
+        const isStill = box !== '' && box === lastBox;
+        lastBox = String(box);
+        return isStill ? true : null;
+      },
+      () => `${describeTarget(target)} can’t be pressed`,
     );
   }
 

@@ -1,48 +1,17 @@
-/** The programs that drive WebKit for GTK, the engine of Safari: a display without a screen, and WebKitWebDriver. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** The program that drives WebKit for GTK, the engine of Safari: WebKitWebDriver. */
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findMiniBrowser, findWebKitDriver } from '../runner/programs.mjs';
+import { type Display, endsWithUs } from './display.ts';
 import { freePort } from './free-port.ts';
 import { poll } from './polling.ts';
-
-/** A display without a screen. */
-export interface Display {
-  /** As in `DISPLAY`. */
-  name: string;
-  stop(): void;
-}
 
 /** A session of a driver: a browser process of its own. */
 export interface WebKitSession {
   driver: WebDriver;
   close(): Promise<void>;
 }
-
-const children = new Set<ChildProcess>();
-
-process.once('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
-});
-
-/** Ends a process with this one, at the latest. */
-const endsWithUs = (child: ChildProcess): void => {
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-};
-
-/** Starts a display for any number of browsers. */
-export const startDisplay = async (): Promise<Display> => {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  endsWithUs(server);
-  const numberPipe = server.stdio[3];
-  if (!numberPipe) throw new Error('Xvfb has no pipe for the number of its display');
-  const [line]: unknown[] = await once(numberPipe, 'data');
-  return { name: `:${String(line).trim()}`, stop: () => server.kill() };
-};
 
 const capabilities = (): Capabilities =>
   new Capabilities()

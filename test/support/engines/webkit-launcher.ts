@@ -1,7 +1,8 @@
 /** Runs component tests in WebKit: a launcher of web-test-runner, with the commands that it knows of a WebDriver. */
 import type { BrowserLauncher } from '@web/test-runner';
 import { Button, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { type Display, openSession, startDisplay, type WebKitSession } from './webkit-driver.ts';
+import { type Display, startDisplay } from './display.ts';
+import { openSession, type WebKitSession } from './webkit-driver.ts';
 
 /** The size of the pages of the other browsers, in CSS px. */
 const pageSize = { width: 800, height: 600 };

@@ -1,9 +1,10 @@
 /** WebKit for GTK, the engine of Safari, driven by WebDriver on a display without a screen. */
-import { Key as DriverKey, type WebDriver, WebElement } from 'selenium-webdriver';
+import { Key as DriverKey, error, type WebDriver, WebElement } from 'selenium-webdriver';
+import { startDisplay } from './display.ts';
 import type { Engine, Key, Profile, Tab } from './engine.ts';
 import { findElements } from './find-elements.ts';
 import { describeTarget, stepsOf, type Target } from './targets.ts';
-import { openSession, startDisplay, type WebKitSession } from './webkit-driver.ts';
+import { openSession, type WebKitSession } from './webkit-driver.ts';
 
 /** An expression whose page goes away gets no reply: it fails after this time, and is tried again where it is waited for. */
 const scriptTimeoutMs = 3000;
@@ -46,7 +47,13 @@ const createTab = (driver: WebDriver, handle: string): Tab => {
     },
     click: async (frames, target) => {
       await enter(frames);
-      await (await elementIn(driver, target)).click();
+      try {
+        await (await elementIn(driver, target)).click();
+        return true;
+      } catch (failure) {
+        if (failure instanceof error.StaleElementReferenceError) return false;
+        throw failure;
+      }
     },
     type: async (frames, target, text) => {
       await enter(frames);
@@ -55,6 +62,15 @@ const createTab = (driver: WebDriver, handle: string): Tab => {
       if (frames.length > 0) await element.click();
       else await driver.executeScript('arguments[0].focus()', element);
       await driver.actions().sendKeys(text).perform();
+    },
+    isExposed: async (frames, target, role, name) => {
+      await enter(frames);
+      const elements: unknown = await driver.executeScript(`return (${findElements})(arguments[0])`, stepsOf(target));
+      for (const element of Array.isArray(elements) ? elements : []) {
+        if (!(element instanceof WebElement)) continue;
+        if ((await element.getAriaRole()) === role && (await element.getAccessibleName()) === name) return true;
+      }
+      return false;
     },
     press: async (key) => {
       await enter([]);

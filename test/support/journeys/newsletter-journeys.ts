@@ -14,7 +14,7 @@ export const subscriber = 'subscriber@readers.example';
 export const widget = (page: Page | Frame): Locator => page.locator('pw-newsletters');
 
 /** One newsletter, by its name. */
-export const item = (page: Page | Frame, name: string): Locator =>
+const item = (page: Page | Frame, name: string): Locator =>
   widget(page)
     .locator('[part="item"]')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -68,10 +68,6 @@ export const logInContextAs = async (
   );
   return token;
 };
-
-/** Makes a call of the sandbox fail, as often as `times` says; without it until the next reset. */
-export const failCall = (request: APIRequestContext, route: string, times?: number) =>
-  request.post('/sandbox/faults', { data: { route, kind: 'fail', status: 500, times } });
 
 /** Returns the newsletters that an address is subscribed to, from the service; all of `listIds` are of one region. */
 export const subscribedIds = async (

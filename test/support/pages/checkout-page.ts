@@ -107,7 +107,6 @@ export const createCheckoutPage = (options: CheckoutPageOptions = {}) => {
       name: 'checkout',
       planId: null,
       isCounted: false,
-      isFromFlow: false,
       isWallOfFlow: false,
       isClosing: false,
       track: (code) => void trackedCodes.push(code),

@@ -56,6 +56,7 @@ const planOf = (
   period: Number(period[0]),
   period_unit: isUnit(period[1]) ? period[1] : 'month',
   revision: 1,
+  withdrawn_at: null,
 });
 
 /** Times on critical days: the ends of months, a leap day, midnight, and others. */
@@ -195,7 +196,15 @@ const beginningOf = ({
     }),
     ...(startsAs === 'pause at term end' && { pause_at: end, resume_at: later(end, days) }),
   };
-  return { subscription, plan, nextPlan: null, billing: edition.billing, siteId: 'site', hasShipping: true };
+  return {
+    subscription,
+    plan,
+    nextPlan: null,
+    billing: edition.billing,
+    siteId: 'site',
+    hasShipping: true,
+    openInvoices: [],
+  };
 };
 
 /** A plan; one in twenty is for life. */

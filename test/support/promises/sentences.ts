@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { type I18n, setupI18n } from '@lingui/core';
 import { previewText } from '../../../elements/pw-portal/features/operations/labels/preview-labels.ts';
 import { timelineEntryText } from '../../../elements/pw-portal/features/operations/labels/timeline-labels.ts';
-import { formatDate } from '../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../src/editions/selling/day-text.ts';
 import { formatCents, type MoneyFormat, withCurrency } from '../../../src/editions/selling/money.ts';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { languages } from '../../../src/i18n/languages.ts';
@@ -56,7 +56,7 @@ export const checkSheetSentences = (
   for (const each of consequences) {
     const text = previewText(messagesOf(edition), edition, each, formatStyle);
     checkFacts(text, each, edition.language, formatStyle);
-    if ('at' in each && each.at !== null) holds(text, formatDate(each.at, edition.dateFormat), each.kind);
+    if ('at' in each && each.at !== null) holds(text, dayText(messagesOf(edition), edition, each.at), each.kind);
   }
 };
 

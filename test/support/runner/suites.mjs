@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
  */
 export const suites = {
   'hostile host': [
-    'test/e2e/hosts/hostile-countdown.spec.ts',
     'test/e2e/hosts/hostile-elements.spec.ts',
     'test/e2e/hosts/hostile-hosts.spec.ts',
     'test/e2e/hosts/hostile-page.spec.ts',
@@ -24,6 +23,7 @@ export const suites = {
     'test/elements/pw-portal/faults.test.ts',
     'test/elements/pw-portal/form-faults.test.ts',
     'test/sdk/faults.browser.test.ts',
+    'test/sdk/whole-article.browser.test.ts',
     'test/platform/load-script.browser.test.ts',
   ],
   promises: ['test/subscriptions/promises.node.test.ts'],

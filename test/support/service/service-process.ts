@@ -28,7 +28,7 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
 };
 
 /** Password hashes and compression cost a start seconds, and no test of a process depends on their quality. */
-const quickOptions = [
+export const quickOptions = [
   new URL('../runner/quick-passwords.ts', import.meta.url),
   new URL('../runner/quick-compression.ts', import.meta.url),
 ]

@@ -10,7 +10,7 @@ const home = join(import.meta.dirname, '../../../demo/recipes/frameworks');
 
 /** Copies the recipes into a fresh project of this name, with more files of a test's own. */
 export const installRecipes = (name: string, more: Readonly<Record<string, string>> = {}): Consumer => {
-  const files = globSync('**/*.{ts,tsx,vue,svelte,html,mjs}', { cwd: home });
+  const files = globSync('**/*.{ts,tsx,vue,svelte,astro,html,mjs}', { cwd: home });
   const recipes = files.map((file) => [file, readFileSync(join(home, file), 'utf8')]);
   return packForConsumer(name, { ...Object.fromEntries(recipes), ...more });
 };

@@ -88,7 +88,6 @@ export const openCheckout = async (options: CheckoutOptions = {}) => {
     name,
     planId,
     isCounted: false,
-    isFromFlow: false,
     isWallOfFlow,
     isClosing: false,
     track: (code) => void countedEvents.push(code),

@@ -21,6 +21,8 @@ interface OpenDocument {
 /** One tab. */
 export interface Tab {
   document: OpenDocument;
+  /** The cookies in the answer of a gate for which the tab waits; null while it loads nothing. */
+  answer: ReadonlyMap<string, string> | null;
 }
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
@@ -69,8 +71,14 @@ export const openBrowser = async (random: Random, count: number) => {
     openDocument.sdk.start({ siteId: 'ledger', env: undefined });
     return openDocument;
   };
-  const tabs = Array.from({ length: count }, (): Tab => ({ document: load() }));
+  const tabs = Array.from({ length: count }, (): Tab => ({ document: load(), answer: null }));
   await settleDocuments();
+  const reload = (tab: Tab) => {
+    auth.drop(tab.document.view);
+    tab.document.sdk.stop();
+    tab.document.view.close();
+    tab.document = load();
+  };
 
   return {
     tabs,
@@ -83,11 +91,18 @@ export const openBrowser = async (random: Random, count: number) => {
     /** The number of requested reloads. */
     reloads: () => reloads,
     /** Reloads the page of a tab. */
-    reload: (tab: Tab) => {
-      auth.drop(tab.document.view);
-      tab.document.sdk.stop();
-      tab.document.view.close();
-      tab.document = load();
+    reload,
+    /** Asks a gate for the page of a tab: the answer will set what the request has. */
+    requestFromGate: (tab: Tab) => {
+      const session = cookies.get('pw_session_id');
+      const isLoggedOut = cookies.get('pw_logout_status') === '1';
+      tab.answer = new Map(session === null || isLoggedOut ? [] : [['presswall_sessionid', session]]);
+    },
+    /** Shows the page that the gate has sent, after the browser has set its cookies. */
+    receiveFromGate: (tab: Tab) => {
+      for (const [name, value] of tab.answer ?? []) cookies.set(name, value, 365);
+      tab.answer = null;
+      reload(tab);
     },
     logIn: async ({ document }: Tab, reader: number) => {
       const account = await document.sdk.account();

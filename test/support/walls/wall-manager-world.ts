@@ -1,3 +1,4 @@
+import { createLandingPlace } from '../../../src/walls/display/landing-place.ts';
 import { parseShowOptions } from '../../../src/walls/display/show/show-options.ts';
 import type { ShowRequest } from '../../../src/walls/display/show/show-request.ts';
 import type { PrepareToDraw } from '../../../src/walls/display/wall.ts';
@@ -11,6 +12,8 @@ interface WallManagerWorldOptions {
   /** Undefined: the service does not respond. */
   templates?: Record<string, object | null | undefined>;
   prepareToDraw?: PrepareToDraw;
+  /** The screen that a mail's link opens. */
+  landingScreen?: string | null;
 }
 
 /** A wall manager in a world of its own, whose service has these templates. */
@@ -18,6 +21,7 @@ export const createWallManagerWorld = ({
   templates = { wall: template() },
   prepareToDraw = async () => {},
   isVisible = true,
+  landingScreen = null,
 }: WallManagerWorldOptions = {}) => {
   const world = createWorld();
   const find = async (_site: string, { templateId }: { templateId: string }) =>
@@ -27,6 +31,7 @@ export const createWallManagerWorld = ({
     dom: world.dom,
     templates: find,
     prepareToDraw,
+    landingPlace: createLandingPlace(world.clock, landingScreen),
     findReasonAgainst: () => null,
     applyRequirements: (template) => template,
   });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { getBuiltInScreen, screenForParam } from '../../../src/walls/display/built-in-screens.ts';
+import { getBuiltInScreen } from '../../../src/walls/display/built-in-screens.ts';
 
 describe('The screens that come with the SDK', () => {
   it('stand over the page with a close button, but for the log-in and what goes into the page', () => {
@@ -25,9 +25,7 @@ describe('The screens that come with the SDK', () => {
     expect(template?.selector).to.equal(undefined);
   });
 
-  it('have no other names, and only those of accounts are opened by an address', () => {
+  it('have no other names', () => {
     expect(getBuiltInScreen('wall')).to.equal(null);
-    expect(screenForParam('auth_lwpw')).to.equal('login-without-password');
-    expect(screenForParam('checkout')).to.equal(null);
   });
 });

@@ -82,6 +82,48 @@ describe('A popup', () => {
   });
 });
 
+describe('A popup whose flow is decided again while its code loads', () => {
+  it('gives its place free at once, and the new one has it', async () => {
+    let load = () => {};
+    const code = new Promise<void>((resolve) => (load = resolve));
+    const { show, visibleNames, clock, abort } = setUp({ prepareToDraw: () => code });
+    const first = show({ templateId: 'wall' });
+    await clock.advance(100);
+    abort.abort();
+    const second = show({ templateId: 'wall' }, { signal: new AbortController().signal });
+    await clock.advance(100);
+    load();
+    await clock.advance(500);
+    expect(why(await first)).to.deep.equal({ kind: 'cancelled' });
+    expect((await second).result).to.equal('shown');
+    expect(visibleNames()).to.deep.equal(['wall']);
+  });
+});
+
+describe('The screen of a mail’s link', () => {
+  it('joins the popup that stands when it comes late, once: later it waits for its turn as any other', async () => {
+    const reset = template({ templateId: 'reset-password' });
+    const { show, visibleNames, clock, stage } = setUp({
+      templates: { wall: template(), 'reset-password': reset },
+      landingScreen: 'reset-password',
+    });
+    const source = { flowId: '', nodeId: '' };
+    void show({ templateId: 'wall' });
+    await clock.advance(4999);
+    expect(visibleNames()).to.deep.equal([]);
+    await clock.advance(1);
+    expect(visibleNames()).to.deep.equal(['wall']);
+    void show({ templateId: 'reset-password' }, { source });
+    await clock.advance(500);
+    expect(visibleNames()).to.deep.equal(['wall', 'reset-password']);
+    stage.close(2);
+    await clock.advance(1000);
+    const again = show({ templateId: 'reset-password' }, { source });
+    await clock.advance(500);
+    expect(why(await again)).to.deep.equal({ kind: 'popup-taken', by: 'wall' });
+  });
+});
+
 describe('An inline wall', () => {
   const inline = template({ style: 'inline', selector: '#here' });
 
@@ -117,6 +159,29 @@ describe('An inline wall', () => {
     expect((await show({ templateId: 'wall', removeContent: { selector: '#text' } })).result).to.equal('held-back');
     expect(page.querySelectorAll('p')).to.have.length(1);
   });
+
+  for (const [where, change, key] of [
+    ['stays for a new decision', () => {}, 1],
+    [
+      'is shown again where the page has drawn its article again, so that nothing of it is open',
+      (text: Element) => text.replaceChildren(document.createElement('p'), document.createElement('p')),
+      2,
+    ],
+  ] as const) {
+    it(where, async () => {
+      const page = await fixture(html`<div><div id="text"><p>1</p><p>2</p></div><div id="here"></div></div>`);
+      const { show, stage, owner } = setUp({ templates: { wall: inline } });
+      const hard = { templateId: 'wall', removeContent: { selector: '#text', from: 1 } };
+      await show(hard);
+      const text = page.querySelector('#text');
+      if (text !== null) change(text);
+      stage.clear(owner, false, true);
+      await show(hard);
+      stage.settle(owner, false);
+      expect(stage.$walls.get().map((wall) => wall.key)).to.deep.equal([key]);
+      expect(page.querySelectorAll('p')).to.have.length(1);
+    });
+  }
 
   it('goes, and brings the content back, when the rest of the SDK does not load', async () => {
     const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);

@@ -20,6 +20,7 @@ const wall = (key: number, phase: Wall['phase'] = 'shown'): Wall => ({
   isFolded: false,
   mount: null,
   background: '',
+  isInPlace: () => true,
   onDrawn: () => {},
 });
 const reported = (before: Wall[], now: Wall[]) =>

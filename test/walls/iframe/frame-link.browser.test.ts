@@ -133,6 +133,16 @@ describe('The page of an iframe wall', () => {
     expect(names()).to.deep.equal(['login', 'close-modal', 'refresh']);
   });
 
+  it('is followed without that where the page may not be loaded again so soon', async () => {
+    const { send, sdk, left: departures } = await openFrameWall();
+    send('REFRESH_PAGE');
+    expect(departures).to.deep.equal(['reload']);
+    send('ON_LOGIN', { login: { token: 't', sessionid: 's', newUserId: 5 } });
+    send('CLOSE_MODAL');
+    expect(departures).to.deep.equal(['reload']);
+    await waitUntil(() => sdk.$session.get().loginStatus === 'loggedin');
+  });
+
   it('never puts another reader in the place of one who is logged in', async () => {
     const { send, storage, left: departures } = await openFrameWall();
     storage.set('pw_auth_token', 'mine');

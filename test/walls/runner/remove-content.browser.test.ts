@@ -23,7 +23,7 @@ describe('removeContent', () => {
   ] as const) {
     it(`removes ${name}, and puts it back where it was`, async () => {
       const element = await article();
-      const restore = removeContent(dom, input);
+      const { restore } = removeContent(dom, input);
       expect(texts(element)).to.deep.equal(expected);
       restore();
       expect(texts(element)).to.deep.equal(['T', '1', '2', '3']);
@@ -34,7 +34,7 @@ describe('removeContent', () => {
 
   it('keeps what the page added meanwhile', async () => {
     const element = await article();
-    const restore = removeContent(dom, { selector: '.story', from: 1 });
+    const { restore } = removeContent(dom, { selector: '.story', from: 1 });
     element.append(document.createElement('footer'));
     restore();
     expect(Array.from(element.children, ({ localName }) => localName)).to.deep.equal(['h1', 'p', 'p', 'p', 'footer']);

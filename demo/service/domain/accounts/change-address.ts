@@ -3,15 +3,13 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { requireProof } from '../readers/require-proof.ts';
 import { requireOwner } from '../readers/require-reader.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { queueMail } from './mail-request.ts';
+import { queueMail, type RequestedMail } from './mail-request.ts';
 import { pendingAddressOf, setPendingAddress } from './pending-addresses.ts';
 
 /** Fields of a mail to a new address, or of one that confirms an address. */
-interface AddressMailRequest {
+interface AddressMailRequest extends RequestedMail {
   /** A site, or one of its regions. */
   site: string;
-  email: string;
-  linkUrl?: string | undefined;
 }
 
 interface RequestedAddress extends AddressMailRequest {
@@ -31,9 +29,10 @@ const changePending = 2124;
  */
 export const requestAddressChange = async (
   deps: AuthDeps,
-  { site, email, linkUrl, password, isOverride }: RequestedAddress,
+  { site, password, isOverride, ...mail }: RequestedAddress,
   context: RequestContext,
 ): Promise<void> => {
+  const { email } = mail;
   const reader = await requireOwner(deps.database, context);
   if (email === reader.email) throw new Refusal(400, 'same_email', 'The account has this address already');
   await requireProof(deps.database, reader, password, context);
@@ -44,11 +43,17 @@ export const requestAddressChange = async (
   await queueMail(
     deps,
     site,
-    { email, linkUrl },
+    mail,
     context,
     (mailFields) => [
       { kind: 'change-email', ...mailFields, userId: reader.id },
-      { kind: 'email-changing', siteId: mailFields.siteId, email: reader.email, newEmail: email },
+      {
+        kind: 'email-changing',
+        siteId: mailFields.siteId,
+        email: reader.email,
+        newEmail: email,
+        language: mailFields.language,
+      },
     ],
     (db) => setPendingAddress(db, reader.id, email, context.now),
   );
@@ -57,13 +62,13 @@ export const requestAddressChange = async (
 /** Queues the mail that confirms an address once more: that of a change, for the reader whose change it is. */
 export const requestAddressConfirmation = async (
   deps: AuthDeps,
-  { site, email, linkUrl }: AddressMailRequest,
+  { site, ...mail }: AddressMailRequest,
   context: RequestContext,
 ): Promise<void> => {
   const reader = await context.reader();
   const pendingAddress = reader === null ? null : await pendingAddressOf(deps.database, reader.id, context.now);
-  await queueMail(deps, site, { email, linkUrl }, context, (mailFields) =>
-    reader !== null && pendingAddress === email
+  await queueMail(deps, site, mail, context, (mailFields) =>
+    reader !== null && pendingAddress === mail.email
       ? { kind: 'change-email', ...mailFields, userId: reader.id }
       : { kind: 'verify', ...mailFields },
   );

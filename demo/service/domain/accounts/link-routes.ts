@@ -34,9 +34,9 @@ const resetHandlers = (
     requestReset: handler({
       query: mailQuery,
       body: mailBody,
-      handle: async ({ query: { site, email }, body: { linkUrl } }, context) => {
+      handle: async ({ query: { site, email }, body }, context) => {
         await rejectAgents(context);
-        await queueMail(deps, site, { email, linkUrl }, context, (mailFields) => ({ kind: 'reset', ...mailFields }));
+        await queueMail(deps, site, { email, ...body }, context, (mailFields) => ({ kind: 'reset', ...mailFields }));
         return {};
       },
     }),
@@ -86,8 +86,8 @@ export const linkRoutes = (deps: AuthDeps): Pick<HandlersOf<typeof auth>, LinkHa
     requestDirectLogin: handler({
       query: mailQuery,
       body: mailBody,
-      handle: async ({ query: { site, email }, body: { linkUrl } }, context) => {
-        await queueMail(deps, site, { email, linkUrl }, context, (mailFields) => ({ kind: 'login', ...mailFields }));
+      handle: async ({ query: { site, email }, body }, context) => {
+        await queueMail(deps, site, { email, ...body }, context, (mailFields) => ({ kind: 'login', ...mailFields }));
         return {};
       },
     }),
@@ -107,8 +107,8 @@ export const linkRoutes = (deps: AuthDeps): Pick<HandlersOf<typeof auth>, LinkHa
     changeEmail: handler({
       query: changeEmailQuery,
       body: changeEmailBody,
-      handle: async ({ query: { site }, body: { new_email: email, linkUrl, password } }, context) => {
-        await requestAddressChange(deps, { site, email, linkUrl, password, isOverride: true }, context);
+      handle: async ({ query: { site }, body: { new_email: email, linkUrl, lang, password } }, context) => {
+        await requestAddressChange(deps, { site, email, linkUrl, lang, password, isOverride: true }, context);
         return {};
       },
     }),

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import { addMailJob, type MailJob } from '../mails/mail-job.ts';
 import { canSendMail, enforceRateLimits } from '../readers/rate-limits.ts';
+import { mailLanguageOf, type RegionLanguage } from '../sites/region-locales.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
 /** Fields of every job of a mail with a link. */
@@ -10,6 +11,15 @@ interface MailFields {
   siteId: string;
   page: string;
   email: string;
+  language: RegionLanguage | undefined;
+}
+
+/** The request of a mail, beside its site. */
+export interface RequestedMail {
+  email: string;
+  linkUrl?: string | undefined;
+  /** The language of its page. */
+  lang?: string | undefined;
 }
 
 /**
@@ -19,13 +29,13 @@ interface MailFields {
 export const queueMail = async (
   { database, pages, mailWorker }: AuthDeps,
   siteName: string,
-  { email, linkUrl }: { email: string; linkUrl?: string | undefined },
+  { email, linkUrl, lang }: RequestedMail,
   context: RequestContext,
   createJobs: (mailFields: MailFields) => MailJob | readonly MailJob[],
   note: (trx: Transaction<Schema>) => Promise<void> = async () => {},
 ): Promise<void> => {
   const { site, page } = await pages.pageOf(siteName, linkUrl, context);
-  const jobs = [createJobs({ siteId: site.site_id, page: page.href, email })].flat();
+  const jobs = [createJobs({ siteId: site.site_id, page: page.href, email, language: mailLanguageOf(lang) })].flat();
   await enforceRateLimits(
     database,
     [

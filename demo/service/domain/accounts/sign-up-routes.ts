@@ -17,6 +17,7 @@ import { checkNewPassword } from '../readers/new-password.ts';
 import { hashPassword } from '../readers/passwords.ts';
 import { enforceRateLimits } from '../readers/rate-limits.ts';
 import { findReaderByEmail, findReaderById, findReaderByKey, isVerified } from '../readers/readers.ts';
+import { mailLanguageOf } from '../sites/region-locales.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { requestAddressConfirmation } from './change-address.ts';
 import { confirmAddress } from './confirm-address.ts';
@@ -90,7 +91,7 @@ const register = ({ database, pages, mailWorker }: AuthDeps): SignUpHandlers['re
     query: registrationQuery,
     body: registrationBody,
     handle: async ({ query, body }, context) => {
-      const { email, password, firstName, lastName, linkUrl, bizdata } = body;
+      const { email, password, firstName, lastName, linkUrl, lang, bizdata } = body;
       await enforceRateLimits(
         database,
         [
@@ -110,7 +111,13 @@ const register = ({ database, pages, mailWorker }: AuthDeps): SignUpHandlers['re
         bizdata: bizdata ?? null,
         registered_at: context.now,
       };
-      const mail = { kind: 'sign-up', siteId: site.site_id, page: page.href, email } as const;
+      const mail: MailJob = {
+        kind: 'sign-up',
+        siteId: site.site_id,
+        page: page.href,
+        email,
+        language: mailLanguageOf(lang),
+      };
       const id = await createReader(database, account, query.send_email === 'false' ? null : mail);
       const reader = id === null ? null : await findReaderById(database, id);
       if (reader === null) throw loginFailed('email_taken', 'Somebody has an account with this address', 409);
@@ -126,13 +133,13 @@ const customVerification = (deps: AuthDeps): SignUpHandlers['customVerification'
   handler({
     query: customVerificationQuery,
     body: customVerificationBody,
-    handle: async ({ query, body: { email, linkUrl, ...customTexts } }, context) => {
+    handle: async ({ query, body: { email, linkUrl, lang, ...customTexts } }, context) => {
       // Only an account's own reader may choose the texts of a mail that goes to its address.
       const { signUpProof, now } = context;
       const proven = signUpProof === null ? null : await findReaderByKey(deps.database, 'sign-up', signUpProof, now);
       const own = (await context.reader()) ?? proven;
       const isOwn = own?.email === email && (await context.agent()) === null;
-      await queueMail(deps, query.site_id, { email, linkUrl }, context, (mailFields) => ({
+      await queueMail(deps, query.site_id, { email, linkUrl, lang }, context, (mailFields) => ({
         kind: 'verify',
         ...mailFields,
         ...(isOwn && { words: customTexts }),
@@ -146,8 +153,8 @@ const resendConfirmation = (deps: AuthDeps): SignUpHandlers['resendConfirmation'
   handler({
     query: mailQuery,
     body: mailBody,
-    handle: async ({ query, body: { linkUrl } }, context) => {
-      await requestAddressConfirmation(deps, { ...query, linkUrl }, context);
+    handle: async ({ query, body }, context) => {
+      await requestAddressConfirmation(deps, { ...query, ...body }, context);
       return {};
     },
   });

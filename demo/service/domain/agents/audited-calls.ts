@@ -2,7 +2,7 @@
  * Audited calls of agents, and the recorded fields. Every call that is no plain GET is audited, unless it is listed
  * here with a reason: a new write can't be forgotten.
  */
-import { type Row, wire } from '#src/contract/index.ts';
+import { neededRole, type Row, wire } from '#src/contract/index.ts';
 
 /** Calls that change no data of the reader, although they are no plain GETs. */
 export const unauditedCalls: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export const isAudited = ({
   access,
 }: Pick<Row, 'id' | 'endpoint' | 'takesKey' | 'access'>): boolean =>
   !Object.hasOwn(unauditedCalls, id) &&
-  access !== 'operator' &&
+  neededRole(access) === null &&
   (endpoint.method !== 'GET' || takesKey === true || endpoint.path.includes('/:'));
 
 /** The routes of audited calls. */

@@ -34,6 +34,7 @@ const initialRecord = ({ offer, customerId, now }: NewSubscriptionOptions): Subs
   billing: offer.billing,
   siteId: offer.site_id,
   hasShipping: false,
+  openInvoices: [],
 });
 
 /** Begins it, and charges what is due today; throws a `BillingRefusal` when that fails. */

@@ -4,6 +4,7 @@ import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { PaymentGateways } from '../../ports/payment-gateways.ts';
+import { applyDueEventsOf } from '../billing/store/apply-due-events.ts';
 import { runIdempotent } from '../billing/store/idempotency.ts';
 import type { MailWorker } from '../mails/mail-worker.ts';
 import { requireOwner } from '../readers/require-reader.ts';
@@ -27,6 +28,7 @@ export const checkoutRoutes = ({ database, gateways, mailWorker }: CheckoutDeps)
       handle: async ({ query: { site_id, region_id } }, context) => {
         const site = await findSite(database, site_id);
         const reader = await context.reader();
+        if (reader !== null) await applyDueEventsOf(database, reader.id, context.now);
         const heldTypes = reader === null ? new Map() : await heldPlanTypes(database, reader.id, site_id);
         const offers = await findOffers(database, site_id, region_id ?? site.region_id);
         // A region without offers of its own gets the site's.

@@ -42,14 +42,14 @@ export const heldPlanTypes = async (
     .selectFrom('billing_subscriptions as s')
     .innerJoin('billing_customers as c', 'c.customer_id', 's.customer_id')
     .innerJoin('plans as p', 'p.plan_id', 's.plan_id')
-    .select(['p.type', 's.status'])
+    .select(['p.type', 's.status', 's.earlier_types'])
     .where('c.user_id', '=', userId)
     .where('c.site_id', '=', siteId)
     .execute();
   const heldTypes = new Map<PlanType, 'running' | 'ended'>();
-  for (const { type, status } of rows) {
+  for (const { type, status, earlier_types } of rows) {
     if (status !== 'cancelled') heldTypes.set(type, 'running');
-    else if (!heldTypes.has(type)) heldTypes.set(type, 'ended');
+    for (const ended of [type, ...earlier_types]) if (!heldTypes.has(ended)) heldTypes.set(ended, 'ended');
   }
   return heldTypes;
 };

@@ -91,10 +91,21 @@ const writeOffer = async (trx: Work, planId: string, offer: Settings['offer']): 
     .execute();
 };
 
+/** Returns when the plan was taken off sale, by this save or by an earlier one (then nothing); null: it is on sale. */
+const withdrawal = (before: Settings | null, { offer }: Settings, now: Date): { withdrawn_at?: Date | null } => {
+  if (offer !== null) return { withdrawn_at: null };
+  return before?.offer ? { withdrawn_at: now } : {};
+};
+
 /** Adds a plan, or replaces the settings of the one whose row is locked. */
-const writePlan = async (trx: Work, { siteId, planId, plan }: Body, revision: number): Promise<boolean> => {
+const writePlan = async (
+  trx: Work,
+  { siteId, planId, plan }: Body,
+  { revision, withdrawn }: { revision: number; withdrawn: { withdrawn_at?: Date | null } },
+): Promise<boolean> => {
   const { regionId, invoiceName, periodUnit, offer, ...others } = plan;
-  const row = { region_id: regionId, invoice_name: invoiceName, period_unit: periodUnit, ...others, revision };
+  const columns = { region_id: regionId, invoice_name: invoiceName, period_unit: periodUnit, ...withdrawn };
+  const row = { ...columns, ...others, revision };
   const written = await (revision === 1
     ? trx
         .insertInto('plans')
@@ -157,7 +168,8 @@ export const savePlan = (database: Database, body: Body, now: Date): Promise<{ r
     if (before !== null) requireSameTerms(before, plan, await isPlanInUse(trx, planId));
     const revision = (stored?.revision ?? 0) + 1;
     // Another editor may have added it at the same moment.
-    if (!(await writePlan(trx, body, revision))) throw newerRevision();
+    const withdrawn = withdrawal(before, plan, now);
+    if (!(await writePlan(trx, body, { revision, withdrawn }))) throw newerRevision();
     const act = before === null ? 'added' : 'changed';
     await recordChange(trx, { siteId, kind: 'plan', subject: planId, act, revision, before, operator, now });
     return { revision };

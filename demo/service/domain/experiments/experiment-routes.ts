@@ -3,7 +3,7 @@ import { experimentCalls, experimentQuery } from '#src/contract/flows/experiment
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
-import type { OperatorKeys } from '../readers/operator-keys.ts';
+import type { OperatorKeys } from '../operators/operator-keys.ts';
 import { findExperiments } from './find-experiments.ts';
 
 /** The experiments of flows, counted from the tracked events, for operators alone. */
@@ -13,7 +13,7 @@ export const experimentRoutes = (database: Database, operatorKeys: OperatorKeys)
       query: experimentQuery,
       body: noInput,
       handle: async ({ query }, context) => {
-        await operatorKeys.require(context);
+        await operatorKeys.require(context, 'viewer');
         return findExperiments(database, query, context.now);
       },
     }),

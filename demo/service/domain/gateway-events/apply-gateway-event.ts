@@ -5,8 +5,9 @@ import type { Schema } from '../../ports/database/schema/schema.ts';
 import { type GatewayEvent, subjectOf } from '../../ports/gateway-events/gateway-event.ts';
 import { paymentDueMs } from '../billing/rules/clock-events.ts';
 import type { Invoice } from '../billing/rules/collect.ts';
+import { chargeOf, withdrawUnpaid, withoutCharge } from '../billing/rules/open-invoices.ts';
 import { applyDueEventsLocked, lockReader } from '../billing/store/apply-due-events.ts';
-import { invoiceNumber } from '../billing/store/invoices.ts';
+import { closeDueInvoices, invoiceNumber } from '../billing/store/invoices.ts';
 import {
   notFoundError,
   requireSubscriptionRecord,
@@ -36,24 +37,30 @@ const requireEventOwner = async (trx: Work, event: GatewayEvent): Promise<number
   return owner.user_id;
 };
 
-/** A returned debit: its invoice is due again, from the day of the return. */
+/**
+ * A returned debit: its invoice is due again, from the day of the return. A subscription that has ended already loses
+ * what the invoice was for, as one does that ends without it.
+ */
 const reopenDebitedInvoice = async (trx: Work, userId: number, invoice: Invoice, at: Date): Promise<void> => {
-  const record = await requireSubscriptionRecord(trx, userId, invoice.subs_id, null);
-  const { subscription } = record;
-  const hasEnded = subscription.status === 'cancelled';
   const dueAt = new Date(at.getTime() + paymentDueMs);
   await trx
     .updateTable('invoices')
-    .set({ status: hasEnded ? 'not_paid' : 'payment_due', amount_paid: 0, paid_at: null, due_at: dueAt })
+    .set({ status: 'payment_due', amount_paid: 0, paid_at: null, due_at: dueAt })
     .where('id', '=', invoice.id)
     .execute();
-  if (hasEnded) return;
-  const isOfThisTerm = subscription.term_start_at?.getTime() === invoice.from_at.getTime();
-  const changes = {
-    unpaid_until: subscription.unpaid_until ?? dueAt,
-    ...(isOfThisTerm && { term_paid: invoice.credits_applied }),
+  const record = await requireSubscriptionRecord(trx, userId, invoice.subs_id, null);
+  const returned = record.openInvoices.filter(({ id }) => id === invoice.id);
+  const isOfPresentTerm = returned.some((one) => one.isOfPresentTerm);
+  const subscription = {
+    ...record.subscription,
+    ...(isOfPresentTerm && withoutCharge(record.subscription, chargeOf(invoice))),
   };
+  const hasEnded = subscription.status === 'cancelled';
+  const changes = hasEnded
+    ? withdrawUnpaid(subscription, returned, at)
+    : { unpaid_until: subscription.unpaid_until ?? dueAt };
   await saveSubscriptionRecord(trx, { ...record, subscription: { ...subscription, ...changes } });
+  if (hasEnded) await closeDueInvoices(trx, invoice.subs_id, 'not_paid');
 };
 
 const changeInvoice = async (trx: Work, userId: number, event: InvoiceEvent): Promise<void> => {
@@ -65,10 +72,9 @@ const changeInvoice = async (trx: Work, userId: number, event: InvoiceEvent): Pr
     .executeTakeFirstOrThrow();
   const set = (changes: Partial<Invoice>) =>
     trx.updateTable('invoices').set(changes).where('id', '=', invoice.id).execute();
-  const paidInvoice = invoice.total - invoice.credits_applied;
   switch (event.type) {
     case 'debit.settled':
-      if (invoice.status === 'pending') await set({ status: 'paid', amount_paid: paidInvoice, paid_at: at });
+      if (invoice.status === 'pending') await set({ status: 'paid', amount_paid: chargeOf(invoice), paid_at: at });
       return;
     case 'debit.failed':
       if (invoice.status === 'pending' || invoice.status === 'paid')
@@ -122,7 +128,9 @@ export const applyGatewayEvent = (database: Database, event: GatewayEvent, now: 
       .where('happened_at', '>', happenedAt)
       .executeTakeFirst();
     if (newerReceipt !== undefined) return false;
-    await applyDueEventsLocked(trx, userId, now);
+    // What is due later than the event depends on it, however late it arrives.
+    await applyDueEventsLocked(trx, userId, happenedAt < now ? happenedAt : now);
     await (isAboutInvoice(event) ? changeInvoice(trx, userId, event) : changeMethod(trx, event));
+    await applyDueEventsLocked(trx, userId, now);
     return true;
   });

@@ -6,6 +6,7 @@ import { tryMigrations } from '../../ports/database/pending-migrations.ts';
 import { rotateSigningKeys } from '../../ports/database/signing-keys.ts';
 import { lockFolder } from '../../ports/lock/folder-lock.ts';
 import { importSiteData } from './import-site-data.ts';
+import { type OperatorCommand, readOperatorCommand, runOperatorCommand } from './operator-commands.ts';
 import { ImportError, readSiteData, type SiteData } from './site-data.ts';
 
 const usage = `Usage: node demo/service/main.ts
@@ -13,6 +14,9 @@ const usage = `Usage: node demo/service/main.ts
        node demo/service/main.ts migrate [--dry-run]
        node demo/service/main.ts admin create-site ID --name NAME --region REGION --origin ORIGIN [--origin ORIGIN]
        node demo/service/main.ts admin import FILE
+       node demo/service/main.ts admin add-operator NAME --role viewer|editor|manager
+       node demo/service/main.ts admin revoke-operator NAME
+       node demo/service/main.ts admin list-operators
        node demo/service/main.ts admin rotate-keys
        node demo/service/main.ts admin replace-leaked-keys
 Each takes --config FILE, too. The older forms --import, --create-site, --rotate-keys and --replace-leaked-keys go on.`;
@@ -25,6 +29,7 @@ const options = {
   name: { type: 'string' },
   region: { type: 'string' },
   origin: { type: 'string', multiple: true },
+  role: { type: 'string' },
   'rotate-keys': { type: 'boolean' },
   'replace-leaked-keys': { type: 'boolean' },
 } as const;
@@ -44,7 +49,8 @@ export type Command =
   | { kind: 'serve' }
   | { kind: 'migrate'; isDryRun: boolean }
   | { kind: 'import'; data: SiteData }
-  | { kind: 'rotate-keys'; isLeaked: boolean };
+  | { kind: 'rotate-keys'; isLeaked: boolean }
+  | OperatorCommand;
 
 /** A command line. */
 export interface CommandLine {
@@ -78,6 +84,8 @@ const readOptionForm = async (values: Values): Promise<Command | null> => {
 
 const readAdmin = async ([act, subject, ...more]: readonly string[], values: Values): Promise<Command> => {
   const isComplete = more.length === 0;
+  const operatorCommand = isComplete ? readOperatorCommand(act, subject, values.role) : null;
+  if (operatorCommand !== null) return operatorCommand;
   if (act === 'create-site' && isComplete) return { kind: 'import', data: readSite(subject, values) };
   if (act === 'import' && subject !== undefined && isComplete)
     return { kind: 'import', data: await readImport(subject) };
@@ -127,6 +135,8 @@ const workOf = async (database: Database, command: Exclude<Command, { kind: 'ser
       return write(database, command.data);
     case 'rotate-keys':
       return rotate(database, command.isLeaked);
+    default:
+      return runOperatorCommand(database, command);
   }
 };
 

@@ -33,15 +33,6 @@ const requireDueInvoice = async ({ trx, reader }: Actor, name: string): Promise<
   return invoice;
 };
 
-const otherDueInvoices = ({ trx }: Actor, { id, subs_id }: Invoice): Promise<Invoice[]> =>
-  trx
-    .selectFrom('invoices')
-    .selectAll()
-    .where('subs_id', '=', subs_id)
-    .where('status', '=', 'payment_due')
-    .where('id', '<>', id)
-    .execute();
-
 const collectInvoice = async (actor: Actor, name: string): Promise<InferInput<typeof collectedReply>> => {
   const { trx, reader, now } = actor;
   const dueInvoice = await requireDueInvoice(actor, name);
@@ -54,11 +45,7 @@ const collectInvoice = async (actor: Actor, name: string): Promise<InferInput<ty
   }
   const recordBefore = await requireSubscriptionRecord(trx, reader.id, dueInvoice.subs_id, null);
   const method = await findPrimaryMethod(trx, recordBefore.subscription.customer_id);
-  const { record, invoice } = collect(recordBefore, dueInvoice, {
-    otherInvoices: await otherDueInvoices(actor, dueInvoice),
-    method,
-    now,
-  });
+  const { record, invoice } = collect(recordBefore, dueInvoice, { method, now });
   const { status, amount_paid, paid_at, payment_method_id } = invoice;
   await trx
     .updateTable('invoices')

@@ -18,12 +18,12 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
   },
   de: {
     paid: 'Bezahlt',
-    posted: 'Gestellt',
+    posted: 'Ausgestellt',
     payment_due: 'Zahlung fällig',
     not_paid: 'Nicht bezahlt',
     voided: 'Storniert',
     pending: 'In Bearbeitung',
-    dispute_lost: 'Reklamation verloren',
+    dispute_lost: 'Reklamierte Zahlung',
     fully_refunded: 'Vollständig erstattet',
   },
   fr: {
@@ -39,12 +39,12 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
   cs: {
     paid: 'Zaplaceno',
     posted: 'Vystaveno',
-    payment_due: 'K úhradě',
+    payment_due: 'K\u00a0úhradě',
     not_paid: 'Nezaplaceno',
     voided: 'Stornováno',
     pending: 'Zpracovává se',
-    dispute_lost: 'Reklamace platby zamítnuta',
-    fully_refunded: 'Vráceno v plné výši',
+    dispute_lost: 'Reklamovaná platba',
+    fully_refunded: 'Vráceno v\u00a0plné výši',
   },
   sk: {
     paid: 'Zaplatené',
@@ -53,7 +53,7 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
     not_paid: 'Nezaplatené',
     voided: 'Stornované',
     pending: 'Spracúva sa',
-    dispute_lost: 'Reklamácia platby zamietnutá',
+    dispute_lost: 'Reklamovaná platba',
     fully_refunded: 'Vrátené v plnej výške',
   },
   ro: {
@@ -79,7 +79,7 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
   pt: {
     paid: 'Paga',
     posted: 'Emitida',
-    payment_due: 'Pagamento em aberto',
+    payment_due: 'Pagamento pendente',
     not_paid: 'Não paga',
     voided: 'Anulada',
     pending: 'Pendente',

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
+import { regionLanguages } from '../sites/region-locales.ts';
 
 const customTexts = v.object({
   subject: v.optional(v.string()),
@@ -14,8 +15,11 @@ const customTexts = v.object({
 /** The publisher's own texts for a verification mail. */
 export type CustomMailTexts = v.InferOutput<typeof customTexts>;
 
+/** The language of the page that asked for the mail; without it, the site's. */
+const language = v.optional(v.picklist(regionLanguages));
+
 /** `page` is the target of the link, `email` the address of the request. */
-const linkMailFields = { siteId: v.string(), page: v.string(), email: v.string() };
+const linkMailFields = { siteId: v.string(), page: v.string(), email: v.string(), language };
 
 const jobSchema = v.variant('kind', [
   v.object({ kind: v.literal('sign-up'), ...linkMailFields }),
@@ -25,12 +29,25 @@ const jobSchema = v.variant('kind', [
   /** To the new address; `userId` is its future owner. */
   v.object({ kind: v.literal('change-email'), ...linkMailFields, userId: v.number() }),
   /** To the present address. */
-  v.object({ kind: v.literal('email-changing'), siteId: v.string(), email: v.string(), newEmail: v.string() }),
-  v.object({ kind: v.literal('password-changed'), siteId: v.string(), email: v.string() }),
-  /** To a guest; `owner` is the address of the reader who gave them the seat. */
-  v.object({ kind: v.literal('seat'), ...linkMailFields, owner: v.string() }),
+  v.object({
+    kind: v.literal('email-changing'),
+    siteId: v.string(),
+    email: v.string(),
+    newEmail: v.string(),
+    language,
+  }),
+  v.object({ kind: v.literal('password-changed'), siteId: v.string(), email: v.string(), language }),
+  /** To a guest; `owner` is the address of the reader who gave them the seat. Earlier jobs don’t say if it is paused. */
+  v.object({
+    kind: v.literal('seat'),
+    ...linkMailFields,
+    owner: v.string(),
+    isPaused: v.optional(v.boolean(), false),
+  }),
   /** To a guest who loses their seat, now or at `until` (ISO 8601). */
   v.object({ kind: v.literal('seat-lost'), siteId: v.string(), email: v.string(), until: v.nullable(v.string()) }),
+  /** To a guest whose seat has ended with its subscription, or with a plan that includes fewer. */
+  v.object({ kind: v.literal('seat-ended'), siteId: v.string(), email: v.string() }),
   /**
    * The purchase, the amount paid (cents), the amount that a bank debits (cents), and the next charge, if there is one.
    * Earlier jobs have no debit.

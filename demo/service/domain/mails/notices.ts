@@ -16,8 +16,15 @@ export const writeChangingMail = (site: MailSite, newEmail: string): WrittenMail
 /** Informs a guest of a new seat. The owner's own name stays out: it could contain anything. */
 export const writeSeatMail = (
   site: MailSite,
-  { email, owner, page }: Record<'email' | 'owner' | 'page', string>,
-): WrittenMail => writeInvitation(site, mailTextsOf(site.language).seat, { email, owner }, page);
+  { email, owner, page, isPaused }: Extract<MailJob, { kind: 'seat' }>,
+): WrittenMail => {
+  const { paused, ...seat } = mailTextsOf(site.language).seat;
+  return writeInvitation(site, isPaused ? { ...seat, text: paused } : seat, { email, owner }, page);
+};
+
+/** Informs a guest that their seat has ended with what it belonged to. */
+export const writeSeatEndedMail = (site: MailSite): WrittenMail =>
+  writeNotice(site, mailTextsOf(site.language).seatEnded);
 
 /** Informs a guest of the loss of their seat, now or later. They know its owner; the new guest stays out. */
 export const writeSeatLostMail = (site: MailSite, until: string | null): WrittenMail => {

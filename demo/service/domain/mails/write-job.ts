@@ -8,6 +8,7 @@ import type { MailJob } from './mail-job.ts';
 import {
   writeChangingMail,
   writePasswordMail,
+  writeSeatEndedMail,
   writeSeatLostMail,
   writeSeatMail,
   writeSubscribedMail,
@@ -18,8 +19,9 @@ type Work = Transaction<Schema>;
 
 const senderOf = (siteName: string): string => `"${siteName.replace(/["\\\r\n]/g, '')}" <no-reply@presswall.example>`;
 
-/** Returns a site's mail settings: its name and language, the sender's address, and its e-mail provider. */
-const senderSettingsOf = async (trx: Work, siteId: string) => {
+/** Returns a job's mail settings: the site's name and the language, the sender's address, and the e-mail provider. */
+const senderSettingsOf = async (trx: Work, job: MailJob) => {
+  const { siteId } = job;
   const query = trx.selectFrom('sites').select(['name', 'region_id', 'email_provider']).where('site_id', '=', siteId);
   const { name, region_id, email_provider } = (await query.executeTakeFirst()) ?? {
     name: siteId,
@@ -27,15 +29,16 @@ const senderSettingsOf = async (trx: Work, siteId: string) => {
     email_provider: 'MAILTRAIN' as const,
   };
   const { language, locale } = regionLocaleOf(region_id);
-  const site: MailSite = { siteName: name, language, locale };
+  const requested = 'language' in job ? job.language : undefined;
+  const site: MailSite = { siteName: name, language: requested ?? language, locale };
   return { site, envelope: { sender: senderOf(name), email_provider } };
 };
 
 /** Mails without a code: to a confirmed address, or to a guest, who may have no account. */
-type Notice = Extract<MailJob, { kind: 'email-changing' | 'password-changed' | 'seat' | 'seat-lost' | 'subscribed' }>;
+const notices = ['email-changing', 'password-changed', 'seat', 'seat-lost', 'seat-ended', 'subscribed'] as const;
+type Notice = Extract<MailJob, { kind: (typeof notices)[number] }>;
 
-const notices: readonly MailJob['kind'][] = ['email-changing', 'password-changed', 'seat', 'seat-lost', 'subscribed'];
-const isNotice = (job: MailJob): job is Notice => notices.includes(job.kind);
+const isNotice = (job: MailJob): job is Notice => notices.some((kind) => kind === job.kind);
 
 const writeNoticeOf = (job: Notice, site: MailSite): WrittenMail => {
   switch (job.kind) {
@@ -47,6 +50,8 @@ const writeNoticeOf = (job: Notice, site: MailSite): WrittenMail => {
       return writeSeatMail(site, job);
     case 'seat-lost':
       return writeSeatLostMail(site, job.until);
+    case 'seat-ended':
+      return writeSeatEndedMail(site);
     case 'subscribed':
       return writeSubscribedMail(site, job);
   }
@@ -69,13 +74,13 @@ const recipientOf = async (trx: Work, job: Exclude<MailJob, Notice>) => {
  */
 export const writeMailForJob = async (trx: Work, job: MailJob, now: Date): Promise<AddressedMail | null> => {
   if (isNotice(job)) {
-    const { site, envelope } = await senderSettingsOf(trx, job.siteId);
+    const { site, envelope } = await senderSettingsOf(trx, job);
     return { ...envelope, recipient: job.email, ...writeNoticeOf(job, site) };
   }
   const reader = await recipientOf(trx, job);
   const purpose = job.kind === 'verify' && reader?.is_pending ? 'sign-up' : job.kind;
   const code = await issueCode(trx, { purpose, userId: reader?.id ?? null, email: job.email }, now);
-  const { site, envelope } = await senderSettingsOf(trx, job.siteId);
+  const { site, envelope } = await senderSettingsOf(trx, job);
   const mail = writeCodeMail(purpose, site, {
     firstName: reader?.first_name ?? '',
     page: job.page,

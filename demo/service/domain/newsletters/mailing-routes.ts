@@ -26,9 +26,12 @@ export const mailingRoutes = (database: Database, keys: EmailKeys): Route[] => {
       cache: 'short',
       handle: async ({ query }) => {
         const categories = new Map<string, Newsletter[]>();
-        for (const newsletter of await list(query)) {
-          if (newsletter.category == null) continue;
-          categories.set(newsletter.category, [...(categories.get(newsletter.category) ?? []), newsletter]);
+        const newsletters = await list(query);
+        // A publisher without categories has none here: a widget then reads the plain list.
+        if (newsletters.every(({ category }) => !category)) return { data: { categories: [] } };
+        for (const newsletter of newsletters) {
+          const name = newsletter.category ?? '';
+          categories.set(name, [...(categories.get(name) ?? []), newsletter]);
         }
         return { data: { categories: [...categories].map(([name, newsletters]) => ({ name, newsletters })) } };
       },

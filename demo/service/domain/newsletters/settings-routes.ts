@@ -4,7 +4,7 @@ import { siteQuery } from '#src/contract/paywall/route.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
-import type { OperatorKeys } from '../readers/operator-keys.ts';
+import type { OperatorKeys } from '../operators/operator-keys.ts';
 import { listSettings, saveNewsletter } from './save-newsletter.ts';
 
 /** The settings of newsletters, answered from the database, for operators alone. */
@@ -14,17 +14,15 @@ export const newsletterSettingsRoutes = (database: Database, operatorKeys: Opera
       query: siteQuery,
       body: noInput,
       handle: async ({ query: { siteId } }, context) => {
-        await operatorKeys.require(context);
+        await operatorKeys.require(context, 'viewer');
         return listSettings(database, siteId);
       },
     }),
     saveNewsletter: handler({
       query: noInput,
       body: newsletterSettingsBody,
-      handle: async ({ body }, context) => {
-        await operatorKeys.require(context);
-        return saveNewsletter(database, body, context.now);
-      },
+      handle: async ({ body }, context) =>
+        saveNewsletter(database, await operatorKeys.sign(context, 'editor', body), context.now),
     }),
   };
   return routesOf(newsletterSettingsCalls, handlers);

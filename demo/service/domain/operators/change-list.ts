@@ -1,4 +1,5 @@
 /** The audit list of what operators change beside flows. An entry is part of the transaction of its change. */
+import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type {
   changeActs,
@@ -9,7 +10,8 @@ import type {
 import type { Database, DatabaseOrTransaction } from '../../ports/database/open.ts';
 
 interface NewChange {
-  siteId: string;
+  /** Null for a change of the whole service. */
+  siteId: string | null;
   kind: (typeof changeKinds)[number];
   subject: string;
   act: (typeof changeActs)[number];
@@ -32,28 +34,34 @@ export const recordChange = async (
 /** The entries of one reply. */
 const pageLength = 100;
 
-/** Returns the entries of a site, the newest first. */
+/** Returns the entries of a site and of the whole service, the newest first. */
 export const findChanges = async (
   database: Database,
   { siteId, kind, subject, before }: InferOutput<typeof operatorChangesQuery>,
 ): Promise<{ changes: InferOutput<typeof operatorChange>[]; next: number | null }> => {
   const rows = await database
-    .selectFrom('operator_changes')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'plan'))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
+    .selectFrom('operator_changes as c')
+    .leftJoin('operators as o', (join) => join.onRef('o.operator_id', '=', 'c.subject').on('c.kind', '=', 'operator'))
+    .selectAll('c')
+    .select(['o.name', 'o.role'])
+    .where((where) => where.or([where('c.site_id', '=', siteId), where('c.site_id', 'is', null)]))
+    .$if(kind !== undefined, (query) => query.where('c.kind', '=', kind ?? 'plan'))
+    .$if(subject !== undefined, (query) => query.where('c.subject', '=', subject ?? ''))
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(c.at, c.id) < (select at, id from operator_changes where id = ${before ?? 0})`),
+    )
+    .orderBy('c.at', 'desc')
+    .orderBy('c.id', 'desc')
     .limit(pageLength + 1)
     .execute();
   const page = rows.slice(0, pageLength);
   return {
-    changes: page.map(({ at, operator, kind, subject, act, revision, before }) => ({
+    changes: page.map(({ at, operator, kind, subject, act, revision, before, name, role }) => ({
       at: at.toISOString(),
       by: operator,
       kind,
       subject,
+      ...(name !== null && role !== null && { subjectOperator: { name, role } }),
       act,
       revision,
       before,

@@ -16,7 +16,7 @@ import type { Database } from '../../ports/database/open.ts';
 import { findPublishedKeys } from '../../ports/database/signing-keys.ts';
 import type { Telemetry } from '../../ports/metrics/telemetry.ts';
 import type { VisitorLocation } from '../../ports/visitor-location.ts';
-import type { OperatorKeys } from '../readers/operator-keys.ts';
+import type { OperatorKeys } from '../operators/operator-keys.ts';
 import type { AddToShared } from '../readers/shared-counts.ts';
 import { findSite, trackingOf } from '../sites/sites.ts';
 import { findCombined } from './combined.ts';
@@ -65,7 +65,7 @@ const eventHandlers = ({
       query: eventExportQuery,
       body: noInput,
       handle: async ({ query }, context) => {
-        await operatorKeys.require(context);
+        await operatorKeys.require(context, 'viewer');
         await findSite(database, query.siteId);
         return exportEvents(database, query);
       },

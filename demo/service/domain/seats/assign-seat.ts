@@ -76,6 +76,7 @@ export const assignSeat = async (
   if (guest !== null) await addMailJob(trx, { kind: 'seat-lost', siteId, email: guest.email, until: null });
   // The seat is the guest's, however many mails others have sent to that address.
   if (await canSendMail(trx, email, `seat of ${reader.id}`, now)) {
-    await addMailJob(trx, { kind: 'seat', siteId, page, email, owner: reader.email });
+    const isPaused = record.subscription.status === 'paused';
+    await addMailJob(trx, { kind: 'seat', siteId, page, email, owner: reader.email, isPaused });
   }
 };

@@ -21,7 +21,7 @@ const initialSeatRecord = (baseRecord: SubscriptionRecord, plan: Plan, now: Date
   const { customer_id: customerId, region_id: regionId } = baseRecord.subscription;
   const subsId = `seat-${randomUUID()}`;
   const subscription = initialSubscription({ plan, subsId, customerId, regionId, deliveryMethod: null, now });
-  return { ...baseRecord, subscription, plan, nextPlan: null, hasShipping: false };
+  return { ...baseRecord, subscription, plan, nextPlan: null, hasShipping: false, openInvoices: [] };
 };
 
 /** Charges a seat and gives it to a guest. An agent must not buy for a reader (design: security, point 11). */
@@ -67,6 +67,9 @@ export const cancelPaidSeat = async (
   await executeAct(actor, seat.record, { operation: 'cancel at end of term' });
   const { guest, record } = seat;
   if (guest === null) return;
-  const endsAt = (record.subscription.term_end_at ?? actor.now).toISOString();
-  await addMailJob(actor.trx, { kind: 'seat-lost', siteId, email: guest.email, until: endsAt });
+  const { term_end_at, unpaid_until } = record.subscription;
+  const endMs = (term_end_at ?? actor.now).getTime();
+  // Unless a due invoice is paid, the seat ends with that.
+  const until = new Date(Math.min(endMs, unpaid_until?.getTime() ?? endMs)).toISOString();
+  await addMailJob(actor.trx, { kind: 'seat-lost', siteId, email: guest.email, until });
 };

@@ -1,10 +1,12 @@
 /** The seats of an owner, as they are and as they travel. */
+import { sql } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { seatCalls } from '#src/contract/seats/seat.ts';
 import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { BillingStatus, PlanType } from '../../ports/database/schema/billing-schema.ts';
 import type { Plan, SubscriptionRecord } from '../billing/rules/subscription-record.ts';
 import { epochSeconds } from '../billing/store/detailed-reply.ts';
+import { freeSeatsOf } from '../billing/store/included-seats.ts';
 import { findSubscriptionRecords } from '../billing/store/subscription-records.ts';
 
 /** The reply of the calls. */
@@ -32,24 +34,21 @@ const readingPlanTypes: readonly PlanType[] = ['digital', 'print', 'gift'];
 const runningStatuses: readonly BillingStatus[] = ['in_trial', 'active', 'non_renewing'];
 const statusesWithSeats: readonly BillingStatus[] = [...runningStatuses, 'paused'];
 
-/** Free seats by the ids of their plans. */
-const freeSeatsOf = async (db: DatabaseOrTransaction): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db.selectFrom('plan_seats').selectAll().execute();
-  return new Map(rows.map(({ plan_id, free_seats }) => [plan_id, free_seats]));
-};
-
-/** Returns the extra seat plan on sale for a subscription, the cheapest first. */
+/** Returns the extra seat plan on sale for a subscription: one with an offer if there is one, the cheapest first. */
 const findOffer = async (
   db: DatabaseOrTransaction,
   { siteId, subscription, plan: basePlan }: SubscriptionRecord,
 ): Promise<Plan | null> => {
   const plan = await db
     .selectFrom('plans')
-    .selectAll()
+    .leftJoin('plan_offers as o', 'o.plan_id', 'plans.plan_id')
+    .selectAll('plans')
     .where('site_id', '=', siteId)
+    .where('withdrawn_at', 'is', null)
     .where('region_id', '=', subscription.region_id)
     .where('type', '=', 'extra_seat')
     .where('currency', '=', basePlan.currency)
+    .orderBy(sql`o.plan_id is null`)
     .orderBy('price')
     .limit(1)
     .executeTakeFirst();

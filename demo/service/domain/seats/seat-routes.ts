@@ -18,7 +18,10 @@ import { createSubscriptionService } from '../billing/store/subscription-service
 import { findSite } from '../sites/sites.ts';
 import { assignSeat, type Invitation, requireNewGuest } from './assign-seat.ts';
 import { cancelPaidSeat, createPaidSeat } from './paid-seats.ts';
-import { findSeatInventory, type SeatInventory, seatsReplyOf } from './seat-list.ts';
+import { findSeatInventory, type Seat, type SeatInventory, seatsReplyOf } from './seat-list.ts';
+
+/** True for a seat without an end: a guest keeps it longer than one that is about to end. */
+const continues = ({ record }: Seat): boolean => record.subscription.cancelled_at === null;
 
 type Change = (typeof seatCalls)[Exclude<keyof typeof seatCalls, 'seats'>];
 
@@ -74,7 +77,8 @@ export const seatRoutes = (deps: AuthDeps): Route[] => {
         const invitation = await invitationOf(body, context);
         return change(context, { endpoint: seatCalls.assign, payload: body }, async (actor, inventory) => {
           requireNewGuest(actor, inventory, body.guest_email);
-          const seat = inventory.seats.find(({ guest }) => guest === null);
+          const freeSeats = inventory.seats.filter(({ guest }) => guest === null);
+          const seat = freeSeats.find(continues) ?? freeSeats[0];
           if (seat === undefined) throw new BillingRefusal(409, 'no_free_seat', 'Each seat has its guest');
           await assignSeat(actor, seat, invitation);
         });

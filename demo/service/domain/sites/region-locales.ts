@@ -50,5 +50,15 @@ const localesByRegion: ReadonlyMap<string, RegionLocale> = new Map([
   ['cn-ntd', { ...onA4('zh-Hans', 'zh-CN'), isFamilyNameFirst: true }],
 ]);
 
+/** The parts of a tag that say traditional Chinese: the script, or a region where it is written. */
+const traditionalParts: ReadonlySet<string> = new Set(['hant', 'tw', 'hk', 'mo']);
+
+/** Returns the language of mails for a tag of BCP 47; undefined if there are none in it. */
+export const mailLanguageOf = (tag = ''): RegionLanguage | undefined => {
+  const parts = tag.trim().toLowerCase().split('-');
+  if (parts[0] === 'zh') return parts.some((part) => traditionalParts.has(part)) ? 'zh-Hant' : 'zh-Hans';
+  return regionLanguages.find((each) => each === parts[0]);
+};
+
 /** Returns the language and formats of a region. */
 export const regionLocaleOf = (regionId: string): RegionLocale => localesByRegion.get(regionId) ?? defaultLocale;

@@ -9,7 +9,7 @@ import { siteQuery } from '#src/contract/paywall/route.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
-import type { OperatorKeys } from '../readers/operator-keys.ts';
+import type { OperatorKeys } from '../operators/operator-keys.ts';
 import { findSite } from '../sites/sites.ts';
 import { publishTemplate, saveTemplate } from './save-template.ts';
 import { findTemplateHistory, listTemplates } from './template-lists.ts';
@@ -21,7 +21,7 @@ export const templateRoutes = (database: Database, operatorKeys: OperatorKeys): 
       query: siteQuery,
       body: noInput,
       handle: async ({ query: { siteId } }, context) => {
-        await operatorKeys.require(context);
+        await operatorKeys.require(context, 'viewer');
         await findSite(database, siteId);
         return listTemplates(database, siteId);
       },
@@ -30,25 +30,21 @@ export const templateRoutes = (database: Database, operatorKeys: OperatorKeys): 
       query: templateHistoryQuery,
       body: noInput,
       handle: async ({ query }, context) => {
-        await operatorKeys.require(context);
+        await operatorKeys.require(context, 'viewer');
         return findTemplateHistory(database, query);
       },
     }),
     saveTemplate: handler({
       query: noInput,
       body: templateDraftBody,
-      handle: async ({ body }, context) => {
-        await operatorKeys.require(context);
-        return saveTemplate(database, body, context.now);
-      },
+      handle: async ({ body }, context) =>
+        saveTemplate(database, await operatorKeys.sign(context, 'editor', body), context.now),
     }),
     publishTemplate: handler({
       query: noInput,
       body: templatePublicationBody,
-      handle: async ({ body }, context) => {
-        await operatorKeys.require(context);
-        return publishTemplate(database, body, context.now);
-      },
+      handle: async ({ body }, context) =>
+        publishTemplate(database, await operatorKeys.sign(context, 'editor', body), context.now),
     }),
   };
   return routesOf(templateVersionCalls, handlers);

@@ -9,12 +9,15 @@ import { hashPassword } from '../readers/passwords.ts';
 import { enforceRateLimits } from '../readers/rate-limits.ts';
 import { requireProof } from '../readers/require-proof.ts';
 import { requireOwner } from '../readers/require-reader.ts';
+import { mailLanguageOf } from '../sites/region-locales.ts';
 
 interface NewPassword {
   password: string;
   confirmpassword: string;
   /** The account's present password; a reader without one leaves it out, after a fresh log-in. */
   currentpassword?: string | undefined;
+  /** The language of its page. */
+  lang?: string | undefined;
 }
 
 /**
@@ -24,7 +27,7 @@ interface NewPassword {
  */
 export const changePassword = async (
   { database, pages, mailWorker }: AuthDeps,
-  { password, confirmpassword, currentpassword }: NewPassword,
+  { password, confirmpassword, currentpassword, lang }: NewPassword,
   context: RequestContext,
 ): Promise<void> => {
   const reader = await requireOwner(database, context);
@@ -38,7 +41,7 @@ export const changePassword = async (
     await trx.updateTable('users').set({ password_hash }).where('id', '=', reader.id).execute();
     await revokeCodes(trx, reader.id);
     await revokeKeys(trx, reader.id, context.bearer);
-    await addMailJob(trx, { kind: 'password-changed', siteId, email: reader.email });
+    await addMailJob(trx, { kind: 'password-changed', siteId, email: reader.email, language: mailLanguageOf(lang) });
   });
   mailWorker.wake();
 };

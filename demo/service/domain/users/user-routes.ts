@@ -36,17 +36,21 @@ export const userRoutes = (deps: AuthDeps): Route[] => {
     modifyEmail: handler({
       query: changeEmailQuery,
       body: changeEmailBody,
-      handle: async ({ query: { site }, body: { new_email: email, linkUrl, password, override } }, context) => {
-        await requestAddressChange(deps, { site, email, linkUrl, password, isOverride: override === 'true' }, context);
+      handle: async ({ query: { site }, body: { new_email: email, linkUrl, lang, password, override } }, context) => {
+        await requestAddressChange(
+          deps,
+          { site, email, linkUrl, lang, password, isOverride: override === 'true' },
+          context,
+        );
         return {};
       },
     }),
     resendUserConfirmation: handler({
       query: mailQuery,
       body: mailBody,
-      handle: async ({ query, body: { linkUrl } }, context) => {
+      handle: async ({ query, body }, context) => {
         await rejectAgents(context);
-        await requestAddressConfirmation(deps, { ...query, linkUrl }, context);
+        await requestAddressConfirmation(deps, { ...query, ...body }, context);
         return {};
       },
     }),

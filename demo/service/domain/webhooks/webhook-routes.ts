@@ -10,7 +10,7 @@ import { siteQuery } from '#src/contract/paywall/route.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
-import type { OperatorKeys } from '../readers/operator-keys.ts';
+import type { OperatorKeys } from '../operators/operator-keys.ts';
 import { rotateSecret, saveWebhook } from './save-webhook.ts';
 import { listDeliveries, listWebhooks, replayMessages } from './webhook-lists.ts';
 
@@ -28,41 +28,38 @@ export const webhookRoutes = ({ database, operatorKeys, isPrivateAllowed }: Webh
       query: siteQuery,
       body: noInput,
       handle: async ({ query: { siteId } }, context) => {
-        await operatorKeys.require(context);
+        await operatorKeys.require(context, 'viewer');
         return listWebhooks(database, siteId);
       },
     }),
     saveWebhook: handler({
       query: noInput,
       body: webhookBodyOf,
-      handle: async ({ body }, context) => {
-        await operatorKeys.require(context);
-        return saveWebhook(database, body, { now: context.now, isPrivateAllowed });
-      },
+      handle: async ({ body }, context) =>
+        saveWebhook(database, await operatorKeys.sign(context, 'manager', body), {
+          now: context.now,
+          isPrivateAllowed,
+        }),
     }),
     rotateWebhookSecret: handler({
       query: noInput,
       body: webhookSecretBody,
-      handle: async ({ body }, context) => {
-        await operatorKeys.require(context);
-        return rotateSecret(database, body, context.now);
-      },
+      handle: async ({ body }, context) =>
+        rotateSecret(database, await operatorKeys.sign(context, 'manager', body), context.now),
     }),
     webhookDeliveries: handler({
       query: deliveriesQuery,
       body: noInput,
       handle: async ({ query }, context) => {
-        await operatorKeys.require(context);
+        await operatorKeys.require(context, 'viewer');
         return listDeliveries(database, query, context.now);
       },
     }),
     replayWebhook: handler({
       query: noInput,
       body: replayBody,
-      handle: async ({ body }, context) => {
-        await operatorKeys.require(context);
-        return replayMessages(database, body, context.now);
-      },
+      handle: async ({ body }, context) =>
+        replayMessages(database, await operatorKeys.sign(context, 'manager', body), context.now),
     }),
   };
   return routesOf(webhookCalls, handlers);

@@ -24,4 +24,46 @@ export const fieldLabels: Readonly<Record<string, Readonly<Record<'number' | 'ex
     cvc: 'Código de seguridad de la tarjeta',
     iban: 'IBAN',
   },
+  cs: {
+    number: 'Číslo kreditní nebo debetní karty',
+    expiry: 'Platnost karty do',
+    cvc: 'Bezpečnostní kód karty',
+    iban: 'IBAN',
+  },
+  sk: {
+    number: 'Číslo kreditnej alebo debetnej karty',
+    expiry: 'Platnosť karty do',
+    cvc: 'Bezpečnostný kód karty',
+    iban: 'IBAN',
+  },
+  ro: {
+    number: 'Numărul cardului de credit sau de debit',
+    expiry: 'Data expirării cardului',
+    cvc: 'Codul de securitate al cardului',
+    iban: 'IBAN',
+  },
+  pt: {
+    number: 'Número do cartão de crédito ou débito',
+    expiry: 'Data de validade do cartão',
+    cvc: 'Código de segurança do cartão',
+    iban: 'IBAN',
+  },
+  zh: {
+    number: '信用卡或借记卡卡号',
+    expiry: '银行卡有效期',
+    cvc: '银行卡安全码',
+    iban: 'IBAN',
+  },
+  ar: {
+    number: 'رقم بطاقة الائتمان أو الخصم',
+    expiry: 'تاريخ انتهاء البطاقة',
+    cvc: 'رمز أمان البطاقة',
+    iban: 'IBAN',
+  },
+  he: {
+    number: 'מספר כרטיס אשראי או חיוב',
+    expiry: 'תוקף הכרטיס',
+    cvc: 'קוד האבטחה של הכרטיס',
+    iban: 'IBAN',
+  },
 };

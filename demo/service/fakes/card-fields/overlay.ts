@@ -1,6 +1,10 @@
 /** The gateway's own window over the host page: a frame in its body, above everything, as the real ones have it. */
-import { acceptFrame } from './frame-port.ts';
+import { acceptFrame, frameUrl } from './frame-port.ts';
 import type { GatewayResponse, OverlayMessage } from './messages.ts';
+
+/** Returns the address of one of the gateway's windows, in the language of the page. */
+export const overlayUrl = (name: string, { home, locale }: Record<'home' | 'locale', string>): string =>
+  frameUrl(home, `${name}?locale=${encodeURIComponent(locale)}`, {});
 
 /**
  * Opens the overlay and returns the gateway's reply to the choice; `closed` if the window was closed. `hashParams` go

@@ -27,7 +27,7 @@ export const runQuestion = (): void => {
     (await host).port.postMessage(message);
   };
   const send = async (choice: string) => {
-    if (status !== null) status.textContent = 'One moment …';
+    if (status !== null) status.textContent = form.dataset.moment ?? '';
     for (const button of form.querySelectorAll('button')) button.disabled = true;
     const { port, params } = await host;
     const answer = await requestGateway(location.href, form.dataset.call ?? '', { ...params, choice });

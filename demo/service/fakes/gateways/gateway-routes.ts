@@ -15,6 +15,7 @@ import { completePayPalRedirect, findPayPalRedirect, returnUrlOf } from '../payp
 import { authenticateStripe, chooseBankAccount, confirmStripeSetup } from '../stripe/stripe-api.ts';
 import { makePaymentMethod, takeFromWallet } from '../stripe/stripe-methods.ts';
 import {
+  type PageFrame,
   renderBankPage,
   renderConfirmPage,
   renderFieldPage,
@@ -23,6 +24,7 @@ import {
   renderWalletPage,
 } from './gateway-pages.ts';
 import { hostScripts, pageScripts } from './gateway-scripts.ts';
+import { gatewayLanguageOf } from './page-texts/texts-of.ts';
 import { testCardsPage } from './test-cards-page.ts';
 
 /** Dependencies of the gateways' routes. */
@@ -89,7 +91,7 @@ const abortConnection = (context: Visitor): Response => {
   return context.body(null, 504);
 };
 
-const sendPage = (context: Visitor, pageOf: (nonce: string) => string, frames: 'anywhere' | 'nowhere'): Response => {
+const sendPage = (context: Visitor, pageOf: (frame: PageFrame) => string, frames: 'anywhere' | 'nowhere'): Response => {
   const nonce = randomBytes(16).toString('base64url');
   context.header('cache-control', 'no-store');
   context.header('referrer-policy', 'no-referrer');
@@ -104,7 +106,9 @@ const sendPage = (context: Visitor, pageOf: (nonce: string) => string, frames: '
       ...(frames === 'nowhere' ? [`frame-ancestors 'none'`] : []),
     ].join('; '),
   );
-  return context.html(pageOf(nonce));
+  context.header('vary', 'Accept-Language', { append: true });
+  const language = gatewayLanguageOf(context.req.query('locale') ?? '', context.req.header('accept-language') ?? '');
+  return context.html(pageOf({ language, nonce }));
 };
 
 const pagePaths = [
@@ -166,7 +170,7 @@ const addFramePages = (routes: Routes): void => {
     const confirm = family === 'stripe' ? 'setup_intents/authenticate' : 'three_d_secure/authenticate';
     routes.get(`/${family}/field`, (context) => sendPage(context, renderFieldPage, 'anywhere'));
     routes.get(`/${family}/confirm`, (context) =>
-      sendPage(context, (nonce) => renderConfirmPage(confirm, nonce), 'anywhere'),
+      sendPage(context, (frame) => renderConfirmPage(confirm, frame), 'anywhere'),
     );
   }
   routes.get('/test-cards', (context) => context.html(testCardsPage()));
@@ -179,10 +183,10 @@ const addPayPal = (routes: Routes, { database, clock }: GatewayRouteDeps): void 
   routes.get('/paypal/checkout', async (context) => {
     const token = context.req.query('token') ?? '';
     const redirect = await findPayPalRedirect(database, token, clock.now());
-    const pageOf = (nonce: string) =>
+    const pageOf = (frame: PageFrame) =>
       redirect?.status === 'open'
-        ? renderPayPalPage(redirect, token, nonce)
-        : renderPayPalEndedPage(redirect === null ? null : returnUrlOf(redirect, token), nonce);
+        ? renderPayPalPage(redirect, token, frame)
+        : renderPayPalEndedPage(redirect === null ? null : returnUrlOf(redirect, token), frame);
     return sendPage(context, pageOf, 'nowhere');
   });
   routes.post('/paypal/checkout', async (context) => {
@@ -194,7 +198,7 @@ const addPayPal = (routes: Routes, { database, clock }: GatewayRouteDeps): void 
     // A choice in another tab counts here, too.
     const redirect =
       (await completePayPalRedirect(database, token, end, now)) ?? (await findPayPalRedirect(database, token, now));
-    if (redirect === null) return sendPage(context, (nonce) => renderPayPalEndedPage(null, nonce), 'nowhere');
+    if (redirect === null) return sendPage(context, (frame) => renderPayPalEndedPage(null, frame), 'nowhere');
     context.header('referrer-policy', 'no-referrer');
     return context.redirect(returnUrlOf(redirect, token), 303);
   });

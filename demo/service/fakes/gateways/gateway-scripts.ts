@@ -7,7 +7,7 @@ import { composeScript } from '../card-fields/compose-script.ts';
 import { fieldPage, runField } from '../card-fields/field-page.ts';
 import { fieldRules } from '../card-fields/field-rules.ts';
 import { acceptFrame, connectToHost, frameUrl, requestGateway, scriptUrl } from '../card-fields/frame-port.ts';
-import { openOverlay } from '../card-fields/overlay.ts';
+import { openOverlay, overlayUrl } from '../card-fields/overlay.ts';
 import { questionPage, runQuestion } from '../card-fields/question-page.ts';
 import { stripeElementParts } from '../stripe/stripe-elements.ts';
 import { runStripe, stripeParts } from '../stripe/stripe-script.ts';
@@ -23,7 +23,10 @@ const framePortParts = {
 /** The scripts that host pages load, by their paths under `/gateways`; each gets the address that it comes from. */
 export const hostScripts: Readonly<Record<string, (scriptAddress: string) => string>> = {
   '/stripe/stripe.js': (scriptAddress) =>
-    composeScript({ scriptAddress, ...framePortParts, ...stripeElementParts, ...stripeParts, openOverlay }, runStripe),
+    composeScript(
+      { scriptAddress, ...framePortParts, ...stripeElementParts, ...stripeParts, openOverlay, overlayUrl },
+      runStripe,
+    ),
   '/braintree/client.js': (scriptAddress) =>
     composeScript({ scriptAddress, ...framePortParts, ...clientParts }, runClient),
   '/braintree/hosted-fields.js': (scriptAddress) =>

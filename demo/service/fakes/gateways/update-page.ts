@@ -18,12 +18,19 @@ import { cardTypes, readCard } from '../gateway-store/test-cards.ts';
 import { type UpdatePageTexts, updatePageTextsOf } from './update-page-texts.ts';
 
 const style = `
-:root { color-scheme: light dark; font: 400 1rem/1.45 system-ui, sans-serif }
-body { display: grid; min-height: 100vh; margin: 0; place-items: center }
-main { box-sizing: border-box; width: min(26rem, 100%); padding: 1.5rem }
-form { display: grid; gap: 1rem }
-label { display: grid; gap: .25rem }
-input, button { min-height: 2.75rem; padding: .5rem .75rem; font: inherit }
+:root { color-scheme: light dark; --ink: light-dark(#1c1c1e, #ececee); --line: light-dark(#8b8b93, #77777f); --accent: light-dark(#1a56c4, #9cc2ff); font: 400 1rem/1.45 system-ui, sans-serif }
+* { box-sizing: border-box }
+body { display: grid; min-height: 100vh; margin: 0; padding: 1rem; place-items: center; background: light-dark(#f2f2f5, #111113); color: var(--ink) }
+main { width: min(26rem, 100%); padding: 1.75rem; border-radius: 12px; background: light-dark(#fff, #1c1c1f) }
+h1 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.25 }
+p { margin: 0 0 1rem }
+main > :last-child { margin-block-end: 0 }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem }
+input, button { min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit; font: inherit }
+button { border-color: transparent; background: var(--accent); color: light-dark(#fff, #111113); font-weight: 600; cursor: pointer }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+[role="alert"] { margin: 0; color: light-dark(#a3221c, #ff9d94) }
 `;
 
 /** A link, and the language of the page that it opens. */

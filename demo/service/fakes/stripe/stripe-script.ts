@@ -1,8 +1,8 @@
 /** `Stripe(key)`: the API of Stripe.js that cards, Apple Pay, bank debits and SEPA debits need. */
 import { createEmitter } from '../card-fields/emitter.ts';
-import { frameUrl, requestGateway, scriptUrl } from '../card-fields/frame-port.ts';
+import { requestGateway, scriptUrl } from '../card-fields/frame-port.ts';
 import type { Field, GatewayResponse } from '../card-fields/messages.ts';
-import { openOverlay } from '../card-fields/overlay.ts';
+import { openOverlay, overlayUrl } from '../card-fields/overlay.ts';
 import { createElements, type ElementState, errorOf, integrationError } from './stripe-elements.ts';
 
 interface BillingDetails {
@@ -48,15 +48,15 @@ const methodOf = (response: GatewayResponse) => {
 };
 
 /** The bank's question: it covers the page until it is answered. */
-const confirmWithBank = async (home: string, secret: string, result: Result): Promise<Result> => {
+const confirmWithBank = async (page: StripePage, secret: string, result: Result): Promise<Result> => {
   if ('error' in result) return result;
   const next: unknown = result.setupIntent.next_action;
   const attempt = /"attempt":"([0-9a-z]+)"/i.exec(JSON.stringify(next ?? null))?.[1];
   if (attempt === undefined) return result;
   const hashParams = { attempt, client_secret: secret };
-  const overlayResult = await openOverlay(frameUrl(home, 'confirm', {}), 'Confirm with your bank', hashParams);
+  const overlayResult = await openOverlay(overlayUrl('confirm', page), 'Confirm with your bank', hashParams);
   if (overlayResult === 'closed')
-    return resultOf(await requestGateway(home, 'setup_intents/authenticate', { ...hashParams, choice: 'fail' }));
+    return resultOf(await requestGateway(page.home, 'setup_intents/authenticate', { ...hashParams, choice: 'fail' }));
   const confirmedIntent = resultOf(overlayResult);
   if ('error' in confirmedIntent) return confirmedIntent;
   return { setupIntent: { ...confirmedIntent.setupIntent, payment_method: result.setupIntent.payment_method } };
@@ -82,13 +82,13 @@ const sendFields = async <Answer>(
 };
 
 /** The fake Apple Pay sheet: its cards are test cards. */
-const createPaymentRequest = (home: string) => {
+const createPaymentRequest = (page: StripePage) => {
   const emitter = createEmitter();
   let isShowing = false;
   const show = async () => {
     if (isShowing) return;
     isShowing = true;
-    const response = await openOverlay(frameUrl(home, 'apple-pay', {}), 'Apple Pay', {});
+    const response = await openOverlay(overlayUrl('apple-pay', page), 'Apple Pay', {});
     isShowing = false;
     if (response === 'closed' || response === null || response.paymentMethod === undefined)
       return emitter.emit('cancel', {});
@@ -123,6 +123,8 @@ const createPaymentRequest = (home: string) => {
 
 /** The state of one page's `Stripe`. */
 interface StripePage {
+  /** The language of the gateway's own windows. */
+  locale: string;
   home: string;
   /** By the elements that the page has. */
   elementStates: WeakMap<object, ElementState>;
@@ -166,7 +168,7 @@ const createCardCalls = (page: StripePage) => ({
       return sendFields(elementStateOf(page, payment_method.card), ['number', 'expiry', 'cvc'], request);
     };
     const result = await confirm();
-    return handleActions ? confirmWithBank(page.home, secret, result) : result;
+    return handleActions ? confirmWithBank(page, secret, result) : result;
   },
 });
 
@@ -195,7 +197,7 @@ const createDebitCalls = (page: StripePage) => ({
     const name = params.payment_method_data?.billing_details?.name ?? '';
     if (name === '') throw integrationError('A bank account needs payment_method_data.billing_details.name.');
     const hashParams = { client_secret: clientSecret, name };
-    const overlayResult = await openOverlay(frameUrl(page.home, 'bank', {}), 'Link your bank account', hashParams);
+    const overlayResult = await openOverlay(overlayUrl('bank', page), 'Link your bank account', hashParams);
     if (overlayResult !== 'closed') {
       const result = resultOf(overlayResult);
       if ('setupIntent' in result) page.accounts.set(clientSecret, String(result.setupIntent.payment_method));
@@ -213,18 +215,19 @@ const createDebitCalls = (page: StripePage) => ({
 
 /** Defines the page's `Stripe`. */
 export const runStripe = (): void => {
-  const page: StripePage = { home: scriptUrl(), elementStates: new WeakMap(), accounts: new Map() };
+  const shared = { home: scriptUrl(), elementStates: new WeakMap(), accounts: new Map() };
   const languageOf = (locale: string) => (locale === 'auto' ? navigator.language : locale);
   const Stripe = (key: unknown, { locale = 'auto' }: { locale?: string } = {}) => {
     if (typeof key !== 'string' || !/^pk_/.test(key)) {
       throw integrationError('Missing or malformed publishable key: it begins with pk_.');
     }
+    const page: StripePage = { ...shared, locale: languageOf(locale) };
     return {
       elements: (options: { locale?: string } = {}) =>
         createElements(page.home, page.elementStates, languageOf(options.locale ?? locale)),
       ...createCardCalls(page),
       ...createDebitCalls(page),
-      paymentRequest: () => createPaymentRequest(page.home),
+      paymentRequest: () => createPaymentRequest(page),
     };
   };
   Object.assign(window, { Stripe });

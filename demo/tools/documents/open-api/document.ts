@@ -27,7 +27,11 @@ const pathsOf = (groups: readonly Group[]): Record<string, object> => {
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The token of a log-in: seven days; an agent’s ten minutes.' },
-  operatorKey: { type: 'http', scheme: 'bearer', description: 'The key of an operator of the service.' },
+  operatorKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The key of an operator of the service: a viewer, an editor or a manager.',
+  },
   emailKey: {
     type: 'apiKey',
     in: 'header',
@@ -50,6 +54,7 @@ const familyDescriptions: Readonly<Record<string, string>> = {
   'newsletter-settings': 'Newsletters for operators: added, changed, withdrawn.',
   'plan-settings': 'Plans for operators: added, changed, put on sale.',
   operator: 'The audit list of operators.',
+  operators: 'Operators, their roles and their keys.',
   webhooks: 'Events for the publisher’s own systems: signed, retried, sent again.',
   auth: 'Log-in and log-out, sign-up, single sign-on, and the links of mails.',
   user: 'The reader’s own data: profile, password, address, agents.',

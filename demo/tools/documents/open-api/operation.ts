@@ -32,6 +32,8 @@ const securities: Readonly<Record<Access, object[]>> = {
   owner: [{ bearer: [] }],
   agent: [{ bearer: [] }],
   operator: [{ operatorKey: [] }],
+  editor: [{ operatorKey: [] }],
+  manager: [{ operatorKey: [] }],
   address: [{ bearer: [] }, { emailKey: [] }],
 };
 

@@ -10,9 +10,11 @@ const acts: Readonly<Record<Change['act'], string>> = {
   published: 'published a version of',
   'secret-replaced': 'replaced the secret of',
   replayed: 'sent messages again to',
+  revoked: 'revoked the key of',
 };
 
-const describe = ({ act, kind, subject, revision }: Change): string => {
+const describe = ({ act, kind, subject, subjectOperator, revision }: Change): string => {
+  if (subjectOperator !== undefined) return `${acts[act]} ${subjectOperator.name} (${subjectOperator.role})`;
   const number =
     act === 'secret-replaced' || act === 'replayed'
       ? ''

@@ -26,7 +26,8 @@ const describeAnswer = ({ lastStatus, lastError, nextAt, state }: Delivery): str
 interface PartProps {
   store: SettingsStore;
   webhooks: WebhookDeliveriesStore;
-  operator: string;
+  /** Null if nothing may be changed. */
+  operator: string | null;
 }
 
 const DeliveryTable = ({ deliveries, replay }: { deliveries: readonly Delivery[]; replay: Replay }): ReactNode => (
@@ -77,8 +78,8 @@ const ReplaySince = ({ webhooks, operator }: Omit<PartProps, 'store'>): ReactNod
       <button
         type="button"
         className="quiet"
-        disabled={since === '' || operator === ''}
-        onClick={() => void webhooks.replay({ since: new Date(since).toISOString() }, operator)}
+        disabled={since === '' || !operator}
+        onClick={() => void webhooks.replay({ since: new Date(since).toISOString() }, operator ?? '')}
       >
         Send all again
       </button>
@@ -91,7 +92,7 @@ export const DeliveriesPart = ({ store, webhooks, operator }: PartProps): ReactN
   const list = useStore(webhooks.$deliveries);
   const isBusy = useStore(store.$isBusy);
   if (list === null) return null;
-  const cannotAct = isBusy || operator === '';
+  const cannotAct = isBusy || !operator;
   return (
     <>
       <h3>Deliveries</h3>
@@ -104,7 +105,7 @@ export const DeliveriesPart = ({ store, webhooks, operator }: PartProps): ReactN
           type="button"
           className="quiet"
           disabled={cannotAct}
-          onClick={() => void webhooks.replaceSecret(operator)}
+          onClick={() => void webhooks.replaceSecret(operator ?? '')}
         >
           Replace the secret
         </button>
@@ -115,7 +116,7 @@ export const DeliveriesPart = ({ store, webhooks, operator }: PartProps): ReactN
         <>
           <DeliveryTable
             deliveries={list.deliveries}
-            replay={cannotAct ? null : (messageId) => void webhooks.replay({ messageId }, operator)}
+            replay={cannotAct ? null : (messageId) => void webhooks.replay({ messageId }, operator ?? '')}
           />
           <ReplaySince webhooks={webhooks} operator={operator} />
         </>

@@ -28,12 +28,12 @@ const Row = ({ entry: { key, columns }, heads, isOpen, isUnsaved, onEdit }: RowP
 );
 
 /** The list of what there is, with a search. */
-export const EntryList = ({ store }: { store: SettingsStore }): ReactNode => {
+export const EntryList = ({ store, mayAdd }: { store: SettingsStore; mayAdd: boolean }): ReactNode => {
   const entries = useStore(store.$entries);
   const draft = useStore(store.$draft);
   const unsaved = useStore(store.$unsaved);
   const [search, setSearch] = useState('');
-  const { noun, title } = store.kind;
+  const { noun } = store.kind;
   if (entries === null) return <p role="status">{`Loading the ${noun}s`}</p>;
   const words = search.trim().toLowerCase();
   const shown = entries.filter(({ key, columns }) =>
@@ -44,15 +44,17 @@ export const EntryList = ({ store }: { store: SettingsStore }): ReactNode => {
     <>
       <div className="version-row">
         <TextField label={`Find a ${noun}`} value={search} onChange={setSearch} />
-        <button type="button" onClick={store.begin}>
-          New {noun}
-        </button>
+        {mayAdd && (
+          <button type="button" onClick={store.begin}>
+            New {noun}
+          </button>
+        )}
       </div>
       <p role="status" className="quiet-text">
         {entries.length === 0 ? `There is no ${noun} yet.` : `${shown.length} of ${entries.length} ${noun}s`}
       </p>
       {entries.length > 0 && (
-        <ScrollArea label={title}>
+        <ScrollArea label={`List of ${noun}s`}>
           <table>
             <thead>
               <tr>

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type ChangeList, createChangeList } from '../../settings/change-list.ts';
 import { type Section, sections } from '../../settings/sections.ts';
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import { createTemplateVersions, type TemplateVersionsStore } from '../../settings/template-versions.ts';
 import { createWebhookDeliveries, type WebhookDeliveriesStore } from '../../settings/webhook-deliveries.ts';
+import { createOperatorStore, type OperatorStore } from '../../state/operator.ts';
 import type { OperatorCalls } from '../../state/operator-calls.ts';
 import { saveOperatorKey } from '../../state/operator-key.ts';
-import { readOperatorName, saveOperatorName } from '../../state/operator-name.ts';
+import { type Permission, usePermission, WorkingAs } from '../permission.tsx';
 import { AccessForm } from './access-form.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { DeliveriesPart } from './deliveries.tsx';
@@ -23,6 +24,7 @@ export interface ManageStores {
   changes: ChangeList;
   versions: TemplateVersionsStore | null;
   webhooks: WebhookDeliveriesStore | null;
+  operator: OperatorStore;
 }
 
 /** Creates the stores of a page. */
@@ -30,9 +32,10 @@ export const createManageStores = (section: Section, calls: OperatorCalls): Mana
   const store = createSettingsStore(sections[section](calls));
   return {
     store,
-    changes: createChangeList(calls, store),
+    changes: createChangeList(calls, store.kind.kind, store.$entries),
     versions: section === 'templates' ? createTemplateVersions(calls, store) : null,
     webhooks: section === 'webhooks' ? createWebhookDeliveries(calls, store) : null,
+    operator: createOperatorStore(calls),
   };
 };
 
@@ -47,22 +50,15 @@ const useLeaveWarning = ({ $unsaved }: SettingsStore): void => {
   }, [$unsaved]);
 };
 
-const OpenEntry = ({ store, versions, webhooks }: Omit<ManageStores, 'changes'>): ReactNode => {
+type OpenEntryProps = Omit<ManageStores, 'changes' | 'operator'> & { permission: Permission };
+
+const OpenEntry = ({ store, versions, webhooks, permission }: OpenEntryProps): ReactNode => {
   const draft = useStore(store.$draft);
-  const [operator, setOperator] = useState(readOperatorName);
   if (draft === null) return null;
-  const name = operator.trim();
+  const name = permission.operator?.trim() ?? null;
   return (
     <section className="form-part" aria-label="Form">
-      <SettingsForm
-        store={store}
-        draft={draft}
-        operator={operator}
-        setOperator={(next) => {
-          setOperator(next);
-          saveOperatorName(next);
-        }}
-      />
+      <SettingsForm store={store} draft={draft} permission={permission} />
       {versions !== null && draft.key !== '' && <TemplateVersions store={store} versions={versions} operator={name} />}
       {webhooks !== null && draft.key !== '' && <DeliveriesPart store={store} webhooks={webhooks} operator={name} />}
     </section>
@@ -75,16 +71,18 @@ interface ManagePageProps extends ManageStores {
 }
 
 /** The page of one kind of settings. */
-export const ManagePage = ({ section, calls, changes, ...stores }: ManagePageProps): ReactNode => {
+export const ManagePage = ({ section, calls, changes, operator, ...stores }: ManagePageProps): ReactNode => {
   const { store, webhooks } = stores;
   const notice = useStore(store.$notice);
   const isRefused = useStore(store.$isRefused);
   const hasDraft = useStore(store.$draft) !== null;
   const hasEntries = useStore(store.$entries) !== null;
+  const permission = usePermission(operator, store.kind.role);
   useLeaveWarning(store);
   const enter = (key: string) => {
     calls.setKey(key);
     saveOperatorKey(key);
+    void operator.load();
     void store.load();
   };
   return (
@@ -95,7 +93,11 @@ export const ManagePage = ({ section, calls, changes, ...stores }: ManagePagePro
       <p role="status" className={`notice manage-notice ${notice?.kind ?? ''}`}>
         {notice?.text}
       </p>
-      {isRefused && <AccessForm onKey={enter} />}
+      {isRefused ? (
+        <AccessForm isRefused onKey={enter} />
+      ) : (
+        <WorkingAs operator={operator} needed={store.kind.role} onKey={enter} />
+      )}
       {!hasEntries && !isRefused && notice !== null && (
         <button type="button" onClick={() => void store.load()}>
           Try again
@@ -105,9 +107,9 @@ export const ManagePage = ({ section, calls, changes, ...stores }: ManagePagePro
       {(hasEntries || !isRefused) && (
         <div className={hasDraft ? 'columns' : undefined}>
           <section aria-label={store.kind.title}>
-            <EntryList store={store} />
+            <EntryList store={store} mayAdd={permission.mayChange} />
           </section>
-          <OpenEntry {...stores} />
+          <OpenEntry {...stores} permission={permission} />
         </div>
       )}
       <AuditLog list={changes} />

@@ -6,6 +6,7 @@ const pages = [
   ['/manage/newsletters', 'Newsletters'],
   ['/manage/plans', 'Plans'],
   ['/manage/webhooks', 'Webhooks'],
+  ['/manage/operators', 'Operators'],
 ] as const;
 
 /** Leads to the pages of the workbench. */

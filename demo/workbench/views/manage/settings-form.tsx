@@ -5,20 +5,20 @@ import { type Draft, isChanged } from '../../settings/draft.ts';
 import { shownFields } from '../../settings/form-fields.ts';
 import { operatorField } from '../../settings/form-problems.ts';
 import type { SettingsStore } from '../../settings/settings-store.ts';
+import type { Permission } from '../permission.tsx';
 import { Conflict } from './conflict.tsx';
 import { SettingsField } from './settings-field.tsx';
 
 interface FormProps {
   store: SettingsStore;
   draft: Draft;
-  operator: string;
-  setOperator: (name: string) => void;
+  permission: Permission;
 }
 
 const focusOnMount = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
-const Fields = ({ store, draft, operator, setOperator }: FormProps): ReactNode => (
-  <>
+const Fields = ({ store, draft, permission: { operator, setOperator, mayChange } }: FormProps): ReactNode => (
+  <fieldset className="form-fields" disabled={!mayChange}>
     {shownFields(draft.values, store.kind.fields).map((field) => (
       <SettingsField
         key={field.path}
@@ -29,28 +29,30 @@ const Fields = ({ store, draft, operator, setOperator }: FormProps): ReactNode =
         onChange={(value) => store.set(field.path, value)}
       />
     ))}
-    <SettingsField
-      field={operatorField}
-      value={operator}
-      problem={draft.problems[operatorField.path]}
-      isStored={false}
-      onChange={(value) => {
-        store.clearProblem(operatorField.path);
-        setOperator(String(value));
-      }}
-    />
-  </>
+    {setOperator !== null && operator !== null && (
+      <SettingsField
+        field={operatorField}
+        value={operator}
+        problem={draft.problems[operatorField.path]}
+        isStored={false}
+        onChange={(value) => {
+          store.clearProblem(operatorField.path);
+          setOperator(String(value));
+        }}
+      />
+    )}
+  </fieldset>
 );
 
 /** The form of one entry, or of a new one. */
 export const SettingsForm = (props: FormProps): ReactNode => {
-  const { store, draft, operator } = props;
+  const { store, draft, permission } = props;
   const isBusy = useStore(store.$isBusy);
   const note = useStore(store.$entries)?.find(({ key }) => key === draft.key)?.note;
   const form = useRef<HTMLFormElement>(null);
   const isUnsaved = isChanged(store.kind, draft);
   const save = async () => {
-    await store.save(operator);
+    await store.save(permission.operator ?? '');
     flushSync(() => {});
     form.current?.querySelector<HTMLElement>('[aria-invalid], .conflict')?.focus();
   };
@@ -71,12 +73,16 @@ export const SettingsForm = (props: FormProps): ReactNode => {
       <Conflict store={store} draft={draft} />
       <Fields {...props} />
       <p className="actions">
-        <button type="submit" disabled={isBusy}>
-          Save
-        </button>
-        <button type="button" className="quiet" disabled={!isUnsaved} onClick={store.reset}>
-          Take back what is typed
-        </button>
+        {permission.mayChange && (
+          <>
+            <button type="submit" disabled={isBusy}>
+              Save
+            </button>
+            <button type="button" className="quiet" disabled={!isUnsaved} onClick={store.reset}>
+              Take back what is typed
+            </button>
+          </>
+        )}
         <button type="button" className="quiet" onClick={store.close}>
           Close
         </button>

@@ -9,7 +9,8 @@ import { minuteOf } from './minute-of.ts';
 interface VersionsProps {
   store: SettingsStore;
   versions: TemplateVersionsStore;
-  operator: string;
+  /** Null if nothing may be changed. */
+  operator: string | null;
 }
 
 /** The versions of the open template: read one into the form, or publish one. */
@@ -42,9 +43,9 @@ export const TemplateVersions = ({ store, versions: { $versions, publish }, oper
                 <VersionActions
                   version={version}
                   isLive={state === 'live'}
-                  canPublish={!isBusy && operator !== ''}
+                  canPublish={!isBusy && Boolean(operator)}
                   onEdit={() => void store.editVersion(version)}
-                  onPublish={() => void publish(version, operator)}
+                  onPublish={() => void publish(version, operator ?? '')}
                 />
                 <td>{minuteOf(savedAt)}</td>
                 <td>{savedBy ?? '–'}</td>

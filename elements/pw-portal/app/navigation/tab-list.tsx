@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { savesData } from '../../../host/when-idle.ts';
 import { usePortal } from '../portal-context.tsx';
 import { type RouteName, routes } from '../route/routes.ts';
 import { useFollowLink } from '../route/use-follow-link.ts';
@@ -10,8 +11,13 @@ interface TabListProps {
   onChoose: () => void;
 }
 
-/** Preloads the code of a page when its tab gets the pointer or the focus; a failure shows when the page is opened. */
-const prefetchPage = (name: RouteName): void => void routes[name].load().catch(() => {});
+/**
+ * Preloads the code of a page when its tab gets the pointer or the focus, unless the browser saves data; a failure shows
+ * when the page is opened.
+ */
+const prefetchPage = (name: RouteName): void => {
+  if (!savesData()) routes[name].load().catch(() => {});
+};
 
 /** The tabs of the portal. Donating on another site opens in a new browser tab (spec: portal point 2). */
 export const TabList = ({ tabs, current, onChoose }: TabListProps) => {

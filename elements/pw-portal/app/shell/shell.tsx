@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
 import type { SubscriptionQueries } from '../../../../src/subscriptions/lists/subscription-queries.ts';
 import { FailureNotices } from '../../features/notices/failure-notices.tsx';
 import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
@@ -30,6 +31,14 @@ const useMenu = () => {
   }, [isOpen]);
   return { isOpen, setOpen, menuButtonRef };
 };
+
+/** Returns whether a page has a use for the whole width: a table, posters, cards. Text and forms have none. */
+const isWide = (route: CurrentRoute['route'], edition: PortalEdition): boolean =>
+  route === 'billing-history' || route === 'epoch-cinema' || (route === 'newsletters' && edition.hasWideNewsletters);
+
+/** Returns whether something can stand beside the subscriptions: editions without any use one column. */
+const hasColumns = (route: CurrentRoute['route'], { flags }: PortalEdition): boolean =>
+  route === 'subscription' && (flags.hasSubscriptionBenefits || flags.hasGiftCard || flags.hasProductsCard);
 
 /** The content of the page section: the page of the route, unless this reader does not have it. */
 const CurrentPage = ({ route, isAvailable, isUndecided }: CurrentRoute) => {
@@ -91,8 +100,8 @@ export const Shell = ({ banner, onEndAgent }: ShellProps) => {
         className="page"
         part="page"
         aria-label={i18n._('portal.page')}
-        data-columns={route === 'subscription' || undefined}
-        data-wide={(route === 'newsletters' && edition.hasWideNewsletters) || undefined}
+        data-columns={hasColumns(route, edition) || undefined}
+        data-wide={isWide(route, edition) || undefined}
       >
         <FailureNotices />
         <CurrentPage {...currentRoute} />

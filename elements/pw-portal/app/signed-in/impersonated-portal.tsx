@@ -42,7 +42,11 @@ export const ImpersonatedPortal = ({
   const sdk = useSdk();
   const profileStore = useOpenStore(() =>
     createImpersonatedProfile(
-      createReaderProfileStore({ ...sdk, http: createAgentHttp(sdk, agent) }, edition, true),
+      createReaderProfileStore({ ...sdk, http: createAgentHttp(sdk, agent) }, edition, {
+        isAgent: true,
+        // An agent asks for no mail.
+        language: () => null,
+      }),
       impersonation,
     ),
   );

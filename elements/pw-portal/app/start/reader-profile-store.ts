@@ -4,10 +4,19 @@ import type { Sdk } from '../../../../src/sdk/types.ts';
 import { createProfileStore, type ProfileStore } from '../../../../src/session/portal/profile-store.ts';
 import { withSameDomainAuth } from '../../../../src/session/portal/same-domain.ts';
 
-/**
- * Creates the profile store of the account that this SDK's bearer token belongs to. `isAgent`: the token is an agent's.
- */
-export const createReaderProfileStore = (sdk: Sdk, { ids, signIn }: PortalEdition, isAgent: boolean): ProfileStore => {
+interface ReaderProfileOptions {
+  /** The bearer token is an agent's. */
+  isAgent: boolean;
+  /** Returns the language of the page, for mails; null: the service chooses. */
+  language: () => string | null;
+}
+
+/** Creates the profile store of the account that this SDK's bearer token belongs to. */
+export const createReaderProfileStore = (
+  sdk: Sdk,
+  { ids, signIn }: PortalEdition,
+  { isAgent, language }: ReaderProfileOptions,
+): ProfileStore => {
   const { page, log } = sdk.platform;
   const sameDomainHttp = () =>
     withSameDomainAuth(sdk.http, new URL(portalDeployment.sameDomainAuthPath, page.url()).href);
@@ -16,6 +25,7 @@ export const createReaderProfileStore = (sdk: Sdk, { ids, signIn }: PortalEditio
     log,
     site: () => ids,
     isAgent,
+    language,
     bannedWords: portalDeployment.bannedWords,
   });
 };

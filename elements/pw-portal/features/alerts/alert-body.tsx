@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { formatCents, withCurrency } from '../../../../src/editions/selling/money.ts';
 import type { Alert } from '../../../../src/subscriptions/previews/alerts.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -31,7 +31,7 @@ export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
     case 'payment-due': {
       const { invoice, subscription } = alert;
       const amount = formatCents(invoice.amountDue, withCurrency(edition, invoice.currency));
-      const date = formatDate(invoice.dueDate, edition.dateFormat);
+      const date = dayText(i18n, edition, invoice.dueDate);
       const pay =
         onPay === null ? billingHistoryLink : <Button onClick={onPay}>{i18n._('portal.alert.due.pay')}</Button>;
       return (

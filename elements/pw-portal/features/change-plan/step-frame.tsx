@@ -5,10 +5,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useStepFocus } from '../../../ui/steps/use-step-focus.ts';
 import { ErrorCard } from '../../parts/error-card.tsx';
 import { NumberedSteps } from '../../parts/step-list.tsx';
+import { EndingSeats } from '../operations/ending-seats.tsx';
 import { outcomeText } from '../operations/labels/outcome-messages.ts';
 import { planLabels } from '../operations/labels/plan-labels.ts';
 import { PreviewList } from '../operations/preview-list.tsx';
-import { useIsReaderOnly } from '../operations/state/use-is-reader-only.ts';
+import { useReaderOnlyHint } from '../operations/state/use-reader-only-hint.ts';
 import { missingChoiceMessages, stepLabels } from './change-labels.ts';
 import type { Change } from './use-change.ts';
 
@@ -20,8 +21,14 @@ const ChangePreview = ({ change }: { change: Change }) => {
     return <ErrorCard text={i18n._('portal.user.failed')} onRetry={change.loadReader} />;
   }
   if (delivery.hasFailed && isHeld) return null;
+  const freeSeats = change.option?.freeSeats ?? null;
   return (
-    <PreviewList previews={isHeld ? null : previews} label={i18n._('portal.then')} currency={subscription.currency} />
+    <>
+      <PreviewList previews={isHeld ? null : previews} label={i18n._('portal.then')} currency={subscription.currency} />
+      {freeSeats !== null && (
+        <EndingSeats subsId={subscription.subsId} kept={freeSeats} text={i18n._('portal.change.seats')} />
+      )}
+    </>
   );
 };
 
@@ -32,7 +39,8 @@ const ChangePreview = ({ change }: { change: Change }) => {
 export const StepFrame = ({ change, children }: { change: Change; children: ReactNode }) => {
   const { i18n } = useLingui();
   const { steps, step, previousStep, isLast, missing, isBusy, isHeld, isChoosing, outcome, choice, store } = change;
-  const isReaderOnly = useIsReaderOnly(change.previews);
+  const readerOnlyHint = useReaderOnlyHint(change.previews);
+  const isReaderOnly = readerOnlyHint !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useStepFocus(heading, step);
@@ -55,7 +63,7 @@ export const StepFrame = ({ change, children }: { change: Change; children: Reac
       {children}
       {isLast && <ChangePreview change={change} />}
       <FailureText>{missing === null ? outcomeText(i18n, outcome) : missingChoiceMessages[missing](i18n)}</FailureText>
-      {isReaderOnly && <p className="hint">{i18n._('portal.alert.due.agent')}</p>}
+      {isReaderOnly && <p className="hint">{readerOnlyHint}</p>}
       <div className="sheet-buttons">
         {!isChoosing && !isReaderOnly && (
           <Button type="submit" isBusy={isBusy || (isLast && isHeld)}>

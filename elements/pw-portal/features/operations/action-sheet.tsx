@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { PortalSheet } from '../sheet/portal-sheet.tsx';
 import { outcomeText } from './labels/outcome-messages.ts';
 import { PreviewList } from './preview-list.tsx';
-import { useIsReaderOnly } from './state/use-is-reader-only.ts';
+import { useReaderOnlyHint } from './state/use-reader-only-hint.ts';
 
 interface ActionSheetProps {
   title: string;
@@ -55,7 +55,8 @@ export const ActionSheet = (props: ActionSheetProps) => {
     help,
   } = props;
   const { i18n } = useLingui();
-  const isReaderOnly = useIsReaderOnly(previews);
+  const readerOnlyHint = useReaderOnlyHint(previews);
+  const isReaderOnly = readerOnlyHint !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (previews !== null && canConfirm && !isReaderOnly && !isBusy) onConfirm();
@@ -69,7 +70,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
           <PreviewList previews={previews} label={i18n._('portal.then')} currency={currency} />
           <FailureText>{failure ?? outcomeText(i18n, outcome)}</FailureText>
           {help}
-          {isReaderOnly && <p className="hint">{i18n._('portal.alert.due.agent')}</p>}
+          {isReaderOnly && <p className="hint">{readerOnlyHint}</p>}
           <div className="sheet-buttons">
             {canConfirm && !isReaderOnly && (
               <Button type="submit" isBusy={isBusy || previews === null}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { withCurrency } from '../../../../src/editions/selling/money.ts';
 import type { TimelineEntry } from '../../../../src/subscriptions/previews/timeline.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
@@ -30,9 +30,7 @@ export const Timeline = ({ subscription, subscriptionName }: TimelineProps) => {
       <ol className="timeline" part="timeline">
         {entries.map((entry) => (
           <li key={entry.kind} data-kind={entry.kind}>
-            <time dateTime={new Date(entry.at).toISOString().slice(0, 10)}>
-              {formatDate(entry.at, edition.dateFormat)}
-            </time>
+            <time dateTime={new Date(entry.at).toISOString().slice(0, 10)}>{dayText(i18n, edition, entry.at)}</time>
             <span>{timelineEntryText(i18n, withCurrency(edition, subscription.currency), entry)}</span>
             {entry.undoOperation !== null && (
               <Button variant="quiet" onClick={() => setUndoName(entry.undoOperation)}>

@@ -49,7 +49,8 @@ export const MethodsCard = () => {
   }
   if (access === 'closed' && methodList.methods.length === 0) return wrap(null);
 
-  const [, nextMethod] = methodList.methods;
+  const [, ...otherMethods] = methodList.methods;
+  const nextMethod = otherMethods.find(({ status }) => status !== 'expired') ?? otherMethods[0];
   const warningFor = (isPrimary: boolean): string => {
     if (!isPrimary) return '';
     if (nextMethod !== undefined) return i18n._('portal.pay-by.next', { method: paymentMethodText(i18n, nextMethod) });

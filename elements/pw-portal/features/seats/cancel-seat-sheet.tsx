@@ -4,6 +4,7 @@ import type { Seat } from '../../../../src/seats/seat-list.ts';
 import { previewCancelSeat } from '../../../../src/seats/seat-previews.ts';
 import type { SeatStore } from '../../../../src/seats/seat-store.ts';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useDueInvoice } from '../../hooks/use-due-invoice.ts';
 import { ActionSheet } from '../operations/action-sheet.tsx';
 import { commonOutcome, seatLabels } from './seat-labels.ts';
 import { useSeatOperation } from './use-seat-operation.ts';
@@ -22,13 +23,14 @@ export const CancelSeatSheet = ({ seat, seats, subject, onClose }: CancelSeatShe
   const { isBusy, outcome, run } = useSeatOperation(seats, subject, onClose);
   const { items } = useStore(subscriptionQueries.$detailed);
   const termEnd = items.find(({ subsId }) => subsId === seat.subsId)?.currentTermEnd ?? null;
+  const dueMs = useDueInvoice(seat.subsId)?.dueDate ?? null;
   const { open, confirm } = seatLabels['cancel-seat'];
   return (
     <ActionSheet
       title={open(i18n)}
       subject={subject}
       action={confirm(i18n)}
-      previews={previewCancelSeat(seat, termEnd)}
+      previews={previewCancelSeat(seat, termEnd, dueMs)}
       isBusy={isBusy}
       outcome={commonOutcome(outcome)}
       onConfirm={() => run({ name: 'cancel-seat', seatId: seat.seatId })}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
-import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import type { Seat } from '../../../../src/seats/seat-list.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -25,7 +25,7 @@ export const SeatItem = ({ seat, name, onAssign, onReassign, onCancel }: SeatIte
   const itemRef = useRef<HTMLLIElement>(null);
   useStyles(itemRef, styles);
   const { subsId, isPaid, guestEmail, assignedAt, endsAt } = seat;
-  const date = (atMs: number) => formatDate(atMs, edition.dateFormat);
+  const date = (atMs: number) => dayText(i18n, edition, atMs);
   // The hidden name distinguishes two buttons with the same label.
   const nameSuffix = <span className="unseen"> – {name}</span>;
   return (

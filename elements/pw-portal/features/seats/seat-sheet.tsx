@@ -9,8 +9,8 @@ import { GuestSheet } from './guest-sheet.tsx';
 
 /** The open sheet and its seat. */
 export type OpenSeatSheet =
-  /** `seat`: the chosen free seat, if there are several. */
-  | { name: 'assign-seat'; seat?: Seat }
+  /** `seat`: the chosen free seat, if there are several, ending ones too. */
+  | { name: 'assign-seat'; seat?: Seat | undefined }
   | { name: 'create-seat' }
   | { name: 'reassign-seat' | 'cancel-seat'; seat: Seat };
 

@@ -73,7 +73,11 @@ export const SeatsCard = () => {
       )}
       <div className="actions">
         {freeSeats.length === 1 && (
-          <Button onClick={() => setOpenSheet({ name: 'assign-seat' })}>{i18n._('portal.do.assign-seat')}</Button>
+          <Button
+            onClick={() => setOpenSheet({ name: 'assign-seat', ...(hasSeveralFreeSeats && { seat: freeSeats[0] }) })}
+          >
+            {i18n._('portal.do.assign-seat')}
+          </Button>
         )}
         {offer !== null && agent === null && (
           <Button variant="quiet" onClick={() => setOpenSheet({ name: 'create-seat' })}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useFollowLink } from '../../app/route/use-follow-link.ts';
@@ -38,9 +38,7 @@ export const Page = () => {
         )}
       </Card>
       {info.registerDate !== null && (
-        <p className="hint">
-          {i18n._('portal.registered', { date: formatDate(info.registerDate, edition.dateFormat) })}
-        </p>
+        <p className="hint">{i18n._('portal.registered', { date: dayText(i18n, edition, info.registerDate) })}</p>
       )}
     </div>
   );

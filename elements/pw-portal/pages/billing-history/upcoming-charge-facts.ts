@@ -1,28 +1,33 @@
 import type { I18n } from '@lingui/core';
-import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { formatCents, withCurrency } from '../../../../src/editions/selling/money.ts';
 import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
-import { isRenewing } from '../../../../src/subscriptions/previews/renewal.ts';
+import { getNewPlan, isPayment } from '../../../../src/subscriptions/previews/overview.ts';
+import type { TimelineEntry } from '../../../../src/subscriptions/previews/timeline.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
 import { subscriptionName } from '../../parts/subscription-labels.ts';
 
-/** Returns the next charge of each subscription with its name, sorted by date. */
+/** Returns the next charge of each subscription with the name of what it pays for, sorted by date: those that its timeline announces. */
 export const upcomingChargeFacts = (
   i18n: I18n,
   edition: PortalEdition,
   subscriptions: readonly DetailedSubscription[],
+  timelineOf: (subscription: DetailedSubscription) => readonly TimelineEntry[],
 ): (readonly [name: string, charge: string])[] =>
   subscriptions
     .flatMap((subscription) => {
-      const { nextBillingAt, nextBillingAmount, currency } = subscription;
-      if (nextBillingAt === null || nextBillingAmount === null || !isRenewing(subscription)) return [];
-      return [{ name: subscriptionName(i18n, edition, subscription), nextBillingAt, nextBillingAmount, currency }];
+      const entries = timelineOf(subscription);
+      const payment = entries.find(isPayment);
+      if (payment === undefined || payment.cents === null) return [];
+      const { at, cents } = payment;
+      const name = getNewPlan(entries, at) ?? subscriptionName(i18n, edition, subscription);
+      return [{ name, at, cents, currency: subscription.currency }];
     })
-    .sort((a, b) => a.nextBillingAt - b.nextBillingAt)
-    .map(({ name, nextBillingAt, nextBillingAmount, currency }) => [
+    .sort((a, b) => a.at - b.at)
+    .map(({ name, at, cents, currency }) => [
       name,
       i18n._('portal.charge.on', {
-        amount: formatCents(nextBillingAmount, withCurrency(edition, currency)),
-        date: formatDate(nextBillingAt, edition.dateFormat),
+        amount: formatCents(cents, withCurrency(edition, currency)),
+        date: dayText(i18n, edition, at),
       }),
     ]);

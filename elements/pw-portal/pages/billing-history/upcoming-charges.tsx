@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useTimelines } from '../../features/operations/state/use-timelines.ts';
 import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
@@ -15,6 +16,7 @@ export const UpcomingCharges = () => {
   const { subscriptionQueries, edition } = usePortal();
   const { status } = useStore(subscriptionQueries.$detailed);
   const items = useStore(subscriptionQueries.$active);
+  const timelineOf = useTimelines();
   const isLoading = status === 'loading' && items.length === 0;
   const isFirst = useIsFirstLoad(isLoading);
   if (isLoading) return <CardSkeleton isFirst={isFirst} />;
@@ -26,7 +28,7 @@ export const UpcomingCharges = () => {
       />
     );
   }
-  const charges = upcomingChargeFacts(i18n, edition, items);
+  const charges = upcomingChargeFacts(i18n, edition, items, timelineOf);
   if (charges.length === 0) return <EmptyState text={i18n._('portal.charges.none')} />;
   return (
     <Card title={i18n._('portal.charges')}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { formatCents } from '../../../../src/editions/selling/money.ts';
 import { createRentalStore } from '../../../../src/subscriptions/cinema/rental-store.ts';
 import type { Cinema, Rental, RentalOffer } from '../../../../src/subscriptions/cinema/rentals.ts';
@@ -74,7 +74,7 @@ export const CinemaTabs = ({ cinema: { rentals, offers } }: { cinema: Cinema }) 
     expired: () =>
       filmList(expired, i18n._('portal.cinema.none.expired'), ({ expiresAt, title }) => (
         <>
-          <p>{i18n._('portal.cinema.expired-on', { date: formatDate(expiresAt, edition.dateFormat) })}</p>
+          <p>{i18n._('portal.cinema.expired-on', { date: dayText(i18n, edition, expiresAt) })}</p>
           {siteLink(i18n._('portal.cinema.again'), title)}
         </>
       )),

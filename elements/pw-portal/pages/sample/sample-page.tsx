@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { AddressText } from '../../../address/address-text.tsx';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -32,7 +33,7 @@ export const Page = () => {
     <>
       <Card title={i18n._('portal.sample.order')}>
         {nextAt !== null && nextAt > clock.now() ? (
-          <p>{i18n._('portal.sample.next', { date: formatDate(nextAt, edition.dateFormat) })}</p>
+          <p>{i18n._('portal.sample.next', { date: dayText(i18n, edition, nextAt) })}</p>
         ) : (
           <>
             <p>{i18n._('portal.sample.how')}</p>

@@ -43,7 +43,7 @@ export const ChosenPlanCard = () => {
         <p>{plan.planName}</p>
         <p className="hint">
           {isLifetime(plan)
-            ? `${i18n._('portal.lifetime')}: ${amount}`
+            ? i18n._('portal.labelled', { label: i18n._('portal.lifetime'), text: amount })
             : periodText(i18n, amount, plan.planPeriod, plan.planPeriodUnit)}
         </p>
         <p>

@@ -31,7 +31,10 @@ const OverviewRow = ({ subscription, entries: [next], name }: OverviewRowProps) 
       <span className="hint">
         {next === undefined
           ? statusText(i18n, subscription)
-          : `${dayText(i18n, edition, next.at)}: ${timelineEntryText(i18n, money, next)}`}
+          : i18n._('portal.labelled', {
+              label: dayText(i18n, edition, next.at),
+              text: timelineEntryText(i18n, money, next),
+            })}
       </span>
     </li>
   );
@@ -61,7 +64,7 @@ export const OverviewCard = ({ subscriptions, names }: OverviewCardProps) => {
       {payment !== undefined && (
         <PaymentSummary
           payments={[payment, ...morePayments]}
-          names={[payment, ...morePayments].map(({ subscription }) => nameOf(subscription))}
+          names={[payment, ...morePayments].map(({ newPlan, subscription }) => newPlan ?? nameOf(subscription))}
           card={card === undefined ? '' : cardText(card)}
         />
       )}

@@ -7,7 +7,7 @@ import { usePortal } from '../../app/portal-context.tsx';
 interface PaymentSummaryProps {
   /** All payments of one day; at least one. */
   payments: readonly [ScheduledPayment, ...ScheduledPayment[]];
-  /** The names of their subscriptions. */
+  /** The names of what they are for. */
   names: readonly string[];
   /** The card that pays, as far as known; empty otherwise. */
   card: string;

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import type { StoreItem } from '../../../../src/subscriptions/lists/subscription-api.ts';
 import { type AppStorePlan, getAppStorePlan } from '../../../../src/subscriptions/subscription/plan-names.ts';
 import { Card } from '../../../ui/card/card.tsx';
@@ -29,10 +29,7 @@ export const StoreCard = ({ source, items }: StoreCardProps) => {
           <li key={`${productId} ${String(purchaseTime)}`}>
             {source === 'appstore' ? appStoreLabels[getAppStorePlan(productId)](i18n) : i18n._('portal.app.android')}
             {purchaseTime !== null && (
-              <span className="hint">
-                {' '}
-                {i18n._('portal.bought', { date: formatDate(purchaseTime, edition.dateFormat) })}
-              </span>
+              <span className="hint"> {i18n._('portal.bought', { date: dayText(i18n, edition, purchaseTime) })}</span>
             )}
           </li>
         ))}

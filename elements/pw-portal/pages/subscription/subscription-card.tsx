@@ -22,6 +22,7 @@ export const SubscriptionCard = ({ subscription, distinctName }: SubscriptionCar
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const isDue = useDueInvoice(subscription.subsId) !== null;
+  const hasSeat = subscription.subsType === 'extra_seat' && edition.flags.hasSeatsCard;
   return (
     <article className="card" part="card subscription">
       <p className="kicker">{typeText(i18n, subscription)}</p>
@@ -41,10 +42,11 @@ export const SubscriptionCard = ({ subscription, distinctName }: SubscriptionCar
       <Timeline subscription={subscription} subscriptionName={distinctName} />
       <Facts facts={subscriptionFacts(i18n, edition, subscription)} />
       {isDelivered(subscription) && <Delivery subsId={subscription.subsId} />}
-      {subscription.subsType === 'extra_seat' && edition.flags.hasSeatsCard && (
-        <JumpButton to="seats">{i18n._('portal.seats.see')}</JumpButton>
-      )}
-      <SubscriptionActions subscription={subscription} subscriptionName={distinctName} />
+      <SubscriptionActions
+        subscription={subscription}
+        subscriptionName={distinctName}
+        first={hasSeat && <JumpButton to="seats">{i18n._('portal.seats.see')}</JumpButton>}
+      />
     </article>
   );
 };

@@ -35,6 +35,8 @@ export const createAccountTools = (ports: AccountDependencies) => {
   const requireEmail = (email: string) => requireText(email.trim(), 'email is missing');
   /** URL of this page if it can continue the sign-in; otherwise the service uses the site's own page. */
   const linkUrl = () => (canShowScreens() ? toLinkUrl(platform.page.url()) : undefined);
+  /** Returns the link and the language of a mail, for its request. */
+  const mailBody = () => ({ linkUrl: linkUrl(), lang: settings.language() ?? undefined });
   /** Origin of the account for the publisher: the site and the page. */
   const bizdata = () => stringifySafeJson({ siteId: siteId(), page: withoutSecrets(toLinkUrl(platform.page.url())) });
   /** Stores a log-in and binds its session to this browser; if binding fails, the next page retries. */
@@ -49,7 +51,7 @@ export const createAccountTools = (ports: AccountDependencies) => {
     storage: platform.storage,
     siteId,
     site: requireSite,
-    linkUrl,
+    mailBody,
     settings,
   });
   const resend = async (email: string) => mail.send(requireEmail(email)).then(() => doneResult);
@@ -58,7 +60,7 @@ export const createAccountTools = (ports: AccountDependencies) => {
     callAuth,
     requireSite,
     requireEmail,
-    linkUrl,
+    mailBody,
     bizdata,
     store,
     isOtherReader,

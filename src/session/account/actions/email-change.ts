@@ -15,7 +15,7 @@ export const createEmailChangeActions = ({
   callAuth,
   requireSite,
   requireEmail,
-  linkUrl,
+  mailBody,
 }: AccountTools): Pick<Account, 'isShared' | 'hasPassword' | 'requestEmailChange' | 'confirmEmailChange'> => ({
   isShared: async () => (await http(sharedAccountInfo, {}).catch(() => null))?.isShared === true,
 
@@ -30,7 +30,7 @@ export const createEmailChangeActions = ({
     callAuth(
       async () => {
         const query = { site: await requireSite() };
-        const body = { new_email: requireEmail(email), linkUrl: linkUrl(), password: password || undefined };
+        const body = { new_email: requireEmail(email), ...mailBody(), password: password || undefined };
         await http(emailChanges.changeEmail, { query, body });
         return doneResult;
       },

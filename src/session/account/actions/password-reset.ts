@@ -10,14 +10,14 @@ export const createResetActions = ({
   callAuth,
   requireSite,
   requireEmail,
-  linkUrl,
+  mailBody,
   store,
   isOtherReader,
 }: AccountTools): Pick<Account, 'requestReset' | 'readReset' | 'resetPassword'> => ({
   requestReset: (email) =>
     callAuth(async () => {
       const query = { site: await requireSite(), email: requireEmail(email) };
-      await http(passwordResets.requestReset, { query, body: { linkUrl: linkUrl() } });
+      await http(passwordResets.requestReset, { query, body: mailBody() });
       return doneResult;
     }),
 

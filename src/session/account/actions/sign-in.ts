@@ -25,7 +25,7 @@ export const createSignInActions = ({
   callAuth,
   requireSite,
   requireEmail,
-  linkUrl,
+  mailBody,
   bizdata,
   store,
   isOtherReader,
@@ -59,7 +59,7 @@ export const createSignInActions = ({
           password,
           firstName,
           lastName,
-          linkUrl: linkUrl(),
+          ...mailBody(),
           bizdata: bizdata(),
         };
         const reply = await http(registerReader, { query, body });
@@ -75,7 +75,7 @@ export const createSignInActions = ({
   requestLink: (email) =>
     callAuth(async () => {
       const query = { site: await requireSite(), email: requireEmail(email) };
-      await http(directLogins.requestDirectLogin, { query, body: { linkUrl: linkUrl() } });
+      await http(directLogins.requestDirectLogin, { query, body: mailBody() });
       return doneResult;
     }),
 

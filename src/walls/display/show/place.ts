@@ -56,6 +56,8 @@ export const placeWall = async (
   const background = container !== undefined && template.fadeOut ? dom.backgroundBehind(container) : '';
   const mount = container === undefined ? null : createMount(dom, container);
   const durationMs = options.countdown?.durationMs ?? 0;
+  let isCutInPlace = () => true;
+  const isInPlace = () => mount?.isConnected !== false && isCutInPlace();
   const isVisible = await new Promise<(() => boolean) | null>((resolve) => {
     let stopLook: Dispose = () => {};
     const finish = (isWallVisible: (() => boolean) | null) => {
@@ -66,10 +68,11 @@ export const placeWall = async (
     const stopWait = clock.after(drawTimeoutMs, () => finish(null));
     const onDrawn = (isWallVisible: () => boolean) => {
       // Cut before the look, so that the page is laid out once; what was cut is back before anything is painted.
-      const restore = options.removeContent === null ? () => {} : removeContent(dom, options.removeContent);
+      const removed = options.removeContent === null ? null : removeContent(dom, options.removeContent);
       const isDrawn = isWallVisible();
-      if (isDrawn) addDisposer(key, restore);
-      else restore();
+      if (isDrawn) addDisposer(key, () => removed?.restore());
+      else removed?.restore();
+      isCutInPlace = () => removed === null || removed.isInPlace();
       if (isDrawn) {
         finish(isWallVisible);
         // The page may still be laying out the container of an inline wall; a popup is in place at once.
@@ -84,6 +87,7 @@ export const placeWall = async (
       durationMs,
       isFolded: false,
       phase: 'opening',
+      isInPlace,
       mount,
       background,
     } as const;

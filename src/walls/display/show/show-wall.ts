@@ -27,6 +27,8 @@ const incompleteText = 'was removed, as the rest of the SDK did not load';
 interface QueuePlace {
   previous: Promise<void>;
   leave: () => void;
+  /** It waits for nobody, and joins a wall that has its slot already. */
+  isFirst: boolean;
 }
 
 type Report = (result: ActionResult) => void;
@@ -62,6 +64,17 @@ const wait = ({ clock }: Pick<Platform, 'clock'>, ms: number, signal: AbortSigna
     };
     const stop = clock.after(ms, finish);
     signal.addEventListener('abort', finish);
+  });
+
+/** Waits for the work, or until the signal is aborted; then it calls back at once. */
+const waitUnlessAborted = (work: Promise<void>, signal: AbortSignal, onAbort: () => void) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      onAbort();
+      resolve();
+    };
+    signal.addEventListener('abort', stop);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 
 /** Waits for a trigger. */
@@ -110,7 +123,7 @@ export const createShowWall = (ports: ShowWallPorts, list: WallList): ShowWall =
     request: ShowRequest,
     key: number,
     { template, kind }: PreparedWall,
-    { previous, leave }: QueuePlace,
+    { previous, leave, isFirst }: QueuePlace,
     report: Report,
   ): Promise<SuppressedReason | null> => {
     const { options, signal, source } = request;
@@ -125,7 +138,7 @@ export const createShowWall = (ports: ShowWallPorts, list: WallList): ShowWall =
     if (signal.aborted) return { kind: 'cancelled' };
     const slotTaken = list.slots.acquire(kind, key, template);
     leave();
-    return slotTaken;
+    return isFirst ? null : slotTaken;
   };
 
   /** Draws the wall, and watches it; or returns the reason if it cannot be seen. */
@@ -158,9 +171,13 @@ export const createShowWall = (ports: ShowWallPorts, list: WallList): ShowWall =
     const reason = await takeSlot(request, key, wall, place, report);
     if (reason !== null) return reason;
     const incomplete = new AbortController();
-    await prepareToDraw(wall.kind, contentOf(wall), () => incomplete.abort());
     const { requestedAt, signal } = request;
-    if (wall.kind === 'popup') await wait(platform, Math.max(0, requestedAt + showAfterMs - clock.now()), signal);
+    // A wall that is not wanted any more gives its slot to the next one at once.
+    const prepare = async () => {
+      await prepareToDraw(wall.kind, contentOf(wall), () => incomplete.abort());
+      if (wall.kind === 'popup') await wait(platform, Math.max(0, requestedAt + showAfterMs - clock.now()), signal);
+    };
+    await waitUnlessAborted(prepare(), signal, () => list.dispose(key));
     if (signal.aborted) return { kind: 'cancelled' };
     return draw(request, key, wall, incomplete.signal, report);
   };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { galleryPage } from '../../../../demo/tools/site/gallery-page.ts';
 import { homePage } from '../../../../demo/tools/site/home-page.ts';
@@ -20,6 +21,19 @@ describe('The documentation site', () => {
     assert.deepEqual(
       groups.map(({ title }) => title),
       ['Publisher', 'Editor', 'Developer', 'Operator', 'Contributor'],
+    );
+  });
+
+  it('has in its menu every page that the first page of the repository sends readers to', () => {
+    const [, table = ''] = /^## Where to read on$(.*?)^## /ms.exec(readFileSync('README.md', 'utf8')) ?? [];
+    const named = [...table.matchAll(/\]\(([^)#]+)/g)].map(([, path = '']) =>
+      path.endsWith('.md') ? path : `${path}/README.md`,
+    );
+    const menu = new Set<string>(groups.flatMap(({ pages }) => pages.map(([, path]) => path)));
+    assert.ok(named.length > 20);
+    assert.deepEqual(
+      named.filter((path) => files.includes(path) && !menu.has(path)),
+      [],
     );
   });
 

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { createProgress, folderProblem, portProblem } from '../../../../demo/tools/starting/start-checks.mjs';
+import { createProgress, folderProblem, portProblem, together } from '../../../../demo/tools/starting/start-checks.mjs';
 import { root } from '../../../support/sources/sources.ts';
 
 const start = (env: Record<string, string>) => {
@@ -61,5 +61,37 @@ describe('The start', () => {
     const lines: string[] = [];
     createProgress((line) => lines.push(line))('packages');
     assert.deepEqual(lines, ['[  0 s] packages']);
+  });
+
+  it('runs steps at the same time, and says what still runs and what is done', async () => {
+    const lines: string[] = [];
+    const ends = new Map<string, () => void>();
+    const step = (name: string) => () => new Promise<void>((resolve) => ends.set(name, resolve));
+    let tick = () => {};
+    let isStopped = false;
+    const all = together(
+      (line) => lines.push(line),
+      { packages: step('packages'), Node: step('Node') },
+      (each) => {
+        tick = each;
+        return () => {
+          isStopped = true;
+        };
+      },
+    );
+    tick();
+    ends.get('Node')?.();
+    await new Promise(setImmediate);
+    tick();
+    ends.get('packages')?.();
+    await all;
+    assert.deepEqual(lines, [
+      'packages',
+      'Node',
+      'still running: packages, Node',
+      'done: Node',
+      'still running: packages',
+    ]);
+    assert.equal(isStopped, true);
   });
 });

@@ -41,6 +41,26 @@ describe('A tag whose site-id changes', () => {
   });
 });
 
+describe('The region of a tag', () => {
+  const regionOf = async (change: (host: HTMLElement) => void, expected: string) => {
+    const { platform } = createWorld({ answers: { 'GET /api/region': { regionId: 'us' } } });
+    const core = createPageCore(platform, { hosts: () => hosts, prepareToDraw: async () => {} });
+    const host = await fixture<HTMLElement>(html`<i site-id="ledger" region="de"></i>`);
+    const other = await fixture<HTMLElement>(html`<i site-id="ledger"></i>`);
+    const leaves = [connectElement(core, host, 'pw-portal'), connectElement(core, other, 'pw-portal')];
+    await waitUntil(() => core.region.$region.get().regionId === 'de');
+    change(host);
+    await waitUntil(() => core.region.$region.get().regionId === expected);
+    for (const leave of leaves) leave();
+  };
+
+  it('is the one that it names, also beside a tag that names none', () =>
+    regionOf((host) => host.setAttribute('region', 'fr'), 'fr'));
+  it('is the service’s again where a CMS leaves the attribute empty', () =>
+    regionOf((host) => host.setAttribute('region', ''), 'us'));
+  it('is the service’s again when the attribute goes', () => regionOf((host) => host.removeAttribute('region'), 'us'));
+});
+
 describe('Tags in shadow roots of others', () => {
   it('are reported by name, and our own are none of them', async () => {
     const { log } = createWorld();

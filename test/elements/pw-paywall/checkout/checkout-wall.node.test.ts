@@ -25,6 +25,7 @@ const open = (props: object = {}, flowId = '') => {
     mount: null,
     isContentRemoved: false,
     background: '',
+    isInPlace: () => true,
   };
   const $walls = atom<readonly Wall[]>([{ ...wall, key: 3, phase: 'closing' }, wall]);
   const sent: unknown[] = [];
@@ -41,12 +42,12 @@ const open = (props: object = {}, flowId = '') => {
 };
 
 describe('The wall of a checkout', () => {
-  it('has the plan and the origin that its props name', () => {
+  it('has the plan that its props name, and knows a flow’s own', () => {
     const { track: _, ...plain } = open().$wall.get();
-    const none = { planId: null, isCounted: false, isFromFlow: false, isWallOfFlow: false, isClosing: false };
+    const none = { planId: null, isCounted: false, isWallOfFlow: false, isClosing: false };
     assert.deepEqual(plain, { name: 'checkout', ...none });
-    const { track: __, ...full } = open({ planId: 'yearly', isCounted: true, fromFlow: 'f' }, 'g').$wall.get();
-    const all = { planId: 'yearly', isCounted: true, isFromFlow: true, isWallOfFlow: true, isClosing: false };
+    const { track: __, ...full } = open({ planId: 'yearly', isCounted: true }, 'g').$wall.get();
+    const all = { planId: 'yearly', isCounted: true, isWallOfFlow: true, isClosing: false };
     assert.deepEqual(full, { name: 'checkout', ...all });
   });
 

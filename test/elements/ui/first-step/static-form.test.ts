@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { openStaticForm } from '../../../../elements/ui/first-step/static-form.ts';
+import { saveData } from '../../../support/world/data-saver.ts';
 
 /** The menu of a form as it was drawn first, with what the page chose then. */
 const drawForm = async (chosen: string) => {
@@ -44,4 +45,22 @@ describe('A form that was drawn without React', () => {
     };
     expect(await handOver(choose)).to.deep.equal({ value: 'de', changes: ['de'] });
   });
+
+  for (const [what, prepare, expected] of [
+    ['asks for React when the pointer is over it', () => () => {}, 1],
+    ['does not in a browser that saves data, until it gets the focus', saveData, 0],
+  ] as const) {
+    it(what, async () => {
+      const stop = prepare();
+      const { place, menu } = await drawForm('en');
+      let uses = 0;
+      const listener = { onUse: () => uses++, onPress: () => {}, onRest: () => {} };
+      openStaticForm(place, () => document.createElement('i'), listener);
+      menu.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      expect(uses).to.equal(expected);
+      menu.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
+      expect(uses).to.equal(expected + 1);
+      stop();
+    });
+  }
 });

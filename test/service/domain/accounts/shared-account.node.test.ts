@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { seed } from '../../../../demo/seed/index.ts';
 import { type RunningService, startService } from '../../../../demo/service/start-service.ts';
 import { wire } from '../../../../src/contract/index.ts';
-import { needsProof } from '../../../../src/contract/table/access.ts';
+import { neededRole, needsProof } from '../../../../src/contract/table/access.ts';
 import { optionsFrom } from '../../../conformance/options.ts';
 import { sampleOf } from '../../../conformance/samples/index.ts';
 import { createWorld } from '../../../conformance/world.ts';
@@ -44,7 +44,7 @@ describeOnOneLocation('The account that all readers of an institution share', (l
         id === pageLink ||
         (needsProof(access) &&
           access !== 'address' &&
-          access !== 'operator' &&
+          neededRole(access) === null &&
           endpoint.method !== 'GET' &&
           ![...lookUps, ...afterCustomer].includes(id)),
     );

@@ -4,6 +4,7 @@ import { billingInfoSuite } from './billing-info.ts';
 import { checkoutSuite } from './checkout.ts';
 import { clockSuite } from './clock.ts';
 import { dueInvoicesSuite } from './due-invoices.ts';
+import { endedSeatsSuite } from './ended-seats.ts';
 import { intentsSuite } from './intents.ts';
 import { lookUpsSuite } from './look-ups.ts';
 import { paymentMethodsSuite } from './payment-methods.ts';
@@ -20,6 +21,7 @@ describeOnOneDatabase('Billing', (database) => {
   dueInvoicesSuite(database);
   paymentMethodsSuite(database);
   seatsSuite(database);
+  endedSeatsSuite(database);
   billingInfoSuite(database);
   checkoutSuite(database);
   agentsSuite(database);

@@ -44,6 +44,16 @@ export const seatsSuite = (database: GetDatabase): void => {
           assert.deepEqual([none.seats, none.offer], [[], null]);
         });
 
+        it('are given where they go on, before those that are about to end', async () => {
+          const { assign, seats } = await open('two');
+          assert.equal((await assign('one@people.example')).status, 200);
+          const given = (await seats()).filter(({ guest_email }) => guest_email !== null);
+          assert.deepEqual(
+            given.map(({ ends_at }) => ends_at),
+            [null],
+          );
+        });
+
         it('open articles to a guest, who sees whose guest they are, until another has the seat', async () => {
           const { assign, reassign, seats } = await open('owner');
           assert.deepEqual([await reads('guest'), await reported('guest')], [[], []]);

@@ -99,6 +99,7 @@ describeOnOneDatabase('The lists of what a reader has', (database) => {
         scheduledAt: null,
         quantity: 1,
         trialEnd: null,
+        isDebitPending: false,
         currencyCode: 'USD',
       });
     });

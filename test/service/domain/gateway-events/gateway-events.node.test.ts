@@ -114,6 +114,18 @@ describeOnOneDatabase('The gateways tell the billing service', (database) => {
       assert.notEqual((await look('debited', 46))[0].subsStatus, 'cancelled');
     });
 
+    it('on the day when it came back, however late that is reported: nothing is renewed meanwhile', async () => {
+      await service.send('/sandbox/card', {
+        method: 'POST',
+        json: { email: emailOf('debited'), behaviour: 'declines' },
+      });
+      await renew('debited');
+      await service.advance('45d');
+      const [{ subsStatus, cancelledAt }] = await look('debited', 65);
+      assert.deepEqual([subsStatus, cancelledAt], ['cancelled', daysAhead(37).getTime() / 1000]);
+      assert.deepEqual(await invoicesOf('debited'), [['not_paid', 0]]);
+    });
+
     it('as a tester wants it, sooner or otherwise', async () => {
       await renew('debited');
       assert.equal((await happen('debited', 'debit.failed')).status, 200);

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { writeSeatLostMail, writeSubscribedMail } from '../../../../demo/service/domain/mails/notices.ts';
+import {
+  writeChangingMail,
+  writePasswordMail,
+  writeSeatEndedMail,
+  writeSeatLostMail,
+  writeSeatMail,
+  writeSubscribedMail,
+} from '../../../../demo/service/domain/mails/notices.ts';
 import { mailTextsOf } from '../../../../demo/service/domain/mails/texts/texts-of.ts';
 import { type MailSite, writeCodeMail } from '../../../../demo/service/domain/mails/write-mail.ts';
 import { regionLanguages, regionLocaleOf } from '../../../../demo/service/domain/sites/region-locales.ts';
@@ -30,6 +37,14 @@ const purchase = {
   nextAt: '2026-05-02T00:00:00Z',
 } as const;
 
+const seat = {
+  kind: 'seat',
+  siteId: 'ledger',
+  email: 'guest@people.example',
+  owner: 'owner@people.example',
+  page: 'https://www.ledger.example/',
+} as const;
+
 describe('The mails', () => {
   const english = new Map(textsIn(mailTextsOf('en')));
 
@@ -43,11 +58,23 @@ describe('The mails', () => {
       }
     });
 
-    it(`say that they are in ${language}, and leave no value open`, () => {
+    it(`say in text and in HTML that they are in ${language}, leave no value open, and have dark colours`, () => {
       const site: MailSite = { siteName: 'The Ledger', language, locale: language };
       const link = { firstName: 'Ada', page: 'https://www.ledger.example/', code: 'code' };
-      for (const purpose of ['verify', 'sign-up', 'reset', 'login', 'change-email'] as const) {
-        const { subject, text, html } = writeCodeMail(purpose, site, link);
+      const purposes = ['verify', 'sign-up', 'reset', 'login', 'change-email'] as const;
+      for (const { subject, text, html } of [
+        ...purposes.map((purpose) => writeCodeMail(purpose, site, link)),
+        writeChangingMail(site, 'new@people.example'),
+        writePasswordMail(site),
+        writeSeatMail(site, { ...seat, isPaused: false }),
+        writeSeatMail(site, { ...seat, isPaused: true }),
+        writeSeatLostMail(site, '2026-05-02T00:00:00Z'),
+        writeSeatEndedMail(site),
+        writeSubscribedMail(site, { ...purchase, currency: 'EUR' }),
+      ]) {
+        assert.ok(subject.length > 3 && text.length > 40, subject);
+        assert.doesNotMatch(text, /<\w/);
+        assert.match(html, /@media \(prefers-color-scheme: dark\)/);
         assert.ok(html.includes(`<html lang="${language}">`));
         assert.doesNotMatch(`${subject} ${text} ${html.replace(/style="[^"]*"/g, '')}`, /\{\w+\}/);
       }
@@ -86,4 +113,20 @@ describeOnOneDatabase('A mail of a site', (database) => {
     assert.match(mail?.html ?? '', /<html lang="de">[\s\S]*Oder öffnen Sie diese Adresse:/);
     assert.ok(linkInMail(mail ?? { text: '' }).searchParams.has('auth_lwpw'));
   });
+
+  for (const [tag, subject] of [
+    ['fr', 'Votre lien de connexion pour The Ledger'],
+    ['pt-BR', 'Seu link para entrar em The Ledger'],
+    ['zh', '您的 The Ledger 登录链接'],
+    ['zh-TW', '您的 The Ledger 登入連結'],
+    ['he', 'Your sign-in link for The Ledger'],
+    ['nothing known', 'Your sign-in link for The Ledger'],
+  ] as const) {
+    it(`is in the language of the page that asks for it: ${tag}`, async () => {
+      const service = await createTestService(database());
+      const form = { lang: tag };
+      await service.send('/user/directlogin', { method: 'POST', query: { site: 'ledger', email }, form });
+      assert.equal((await mailsTo(service, email))[0]?.subject, subject);
+    });
+  }
 });

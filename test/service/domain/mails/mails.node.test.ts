@@ -112,6 +112,11 @@ describeOnOneDatabase('Mails', (database) => {
       assert.deepEqual(to, [{ name: '', address: email }]);
       assert.equal(subject, 'Your sign-in link for The Ledger');
       assert.equal(headers.find(({ key }) => key === 'x-mail-provider')?.value, 'MAILTRAIN');
+      // No mail of the service is a newsletter, so none can be unsubscribed from.
+      assert.equal(
+        headers.some(({ key }) => key.startsWith('list-')),
+        false,
+      );
       const link = linkInMail({ text }).href;
       assert.ok(html.includes(`href="${link}"`));
       assert.deepEqual(await deliveries(), ['sent 1']);

@@ -12,13 +12,14 @@ describeOnOneDatabase('The mailing service', (database) => {
 
   const query = { siteId: 'ledger', regionId: 'us' };
 
-  it('groups the newsletters of an edition by category, in the order of the publisher', async () => {
+  it('groups the newsletters of an edition by category, in the order of the publisher, and loses none without one', async () => {
     const { data } = await service.call(mailing.newslettersByCategory, { query });
     assert.deepEqual(
       (data.categories ?? []).map(({ name, newsletters }) => [name, newsletters.map(({ listId }) => listId)]),
       [
         ['News', ['morning', 'evening']],
         ['Business', ['markets']],
+        ['', ['alerts']],
       ],
     );
   });
@@ -33,6 +34,16 @@ describeOnOneDatabase('The mailing service', (database) => {
         ['evening', 2, false],
         ['alerts', 2, false],
       ],
+    );
+  });
+
+  it('has no categories for an edition whose newsletters have none: they are in the plain list', async () => {
+    const gazette = { query: { siteId: 'gazette', regionId: 'uk' } };
+    assert.deepEqual(await service.call(mailing.newslettersByCategory, gazette), { data: { categories: [] } });
+    const { data } = await service.call(mailing.newsletters, gazette);
+    assert.deepEqual(
+      data.newsletters?.map(({ listId }) => listId),
+      ['members'],
     );
   });
 

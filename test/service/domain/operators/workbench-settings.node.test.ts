@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { createService, type Service } from '../../../../demo/service/create-service.ts';
 import type { Database } from '../../../../demo/service/ports/database/open.ts';
 import { createChangeList } from '../../../../demo/workbench/settings/change-list.ts';
+import { createOperatorsStore } from '../../../../demo/workbench/settings/operators-store.ts';
 import { type Section, sections } from '../../../../demo/workbench/settings/sections.ts';
 import { createSettingsStore } from '../../../../demo/workbench/settings/settings-store.ts';
 import { createTemplateVersions } from '../../../../demo/workbench/settings/template-versions.ts';
@@ -77,12 +78,30 @@ describe('Settings in the workbench', () => {
     await store.save('Bert');
     assert.equal(textOf(store), 'Saved as revision 2. Readers get it with their next page.');
     assert.deepEqual(columnsOf(store, 'us harbour'), { Name: 'Harbour News', State: 'withdrawn', Revision: '2' });
-    const changes = await untilRead(createChangeList(calls, store).$changes);
+    const changes = await untilRead(createChangeList(calls, store.kind.kind, store.$entries).$changes);
     assert.deepEqual(
       changes?.map(({ by, act, subject }) => [by, act, subject]),
       [
         ['Bert', 'changed', 'us harbour'],
         ['Anna', 'added', 'us harbour'],
+      ],
+    );
+  });
+
+  it('list below the operators who added and who revoked them, and read that again after each change', async () => {
+    const calls = createOperatorCalls(send, 'ledger');
+    const operators = createOperatorsStore(calls);
+    const { $changes } = createChangeList(calls, 'operator', operators.$operators);
+    $changes.listen(() => {});
+    await operators.add('Eve', 'viewer', 'Anna');
+    await untilRead($changes);
+    await operators.revoke(operators.$operators.get()?.[0]?.operatorId ?? '', 'Bert');
+    const changes = await untilRead($changes);
+    assert.deepEqual(
+      changes?.map(({ by, act, subjectOperator }) => [by, act, subjectOperator?.name, subjectOperator?.role]),
+      [
+        ['Bert', 'revoked', 'Eve', 'viewer'],
+        ['Anna', 'added', 'Eve', 'viewer'],
       ],
     );
   });

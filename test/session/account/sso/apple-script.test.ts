@@ -80,10 +80,11 @@ describe('Apple’s own script', () => {
     expect(popups).to.deep.equal([]);
   });
 
-  it('of a played Apple is beside its address', () => {
-    expect(appleScript('http://localhost:8080/sso/apple/auth').url).to.equal(
-      'http://localhost:8080/sso/apple/appleid.auth.js',
-    );
+  it('of a played Apple is beside its address, and is reported by the same name', () => {
+    expect(appleScript('http://localhost:8080/sso/apple/auth')).to.deep.include({
+      name: 'AppleID',
+      url: 'http://localhost:8080/sso/apple/appleid.auth.js',
+    });
   });
 
   it('opens Apple’s window in the click, with a state of its own each time', async () => {

@@ -60,7 +60,7 @@ const createOwnRecords = (database: Database) => {
 type OwnRecords = ReturnType<typeof createOwnRecords>;
 type Handlers = HandlersOf<typeof billingLookUps>;
 
-/** The plan of an id. */
+/** The plan of an id, unless it is off sale. */
 const planQueries = (database: Database, { readerNow }: OwnRecords): Pick<Handlers, 'planDetails'> => ({
   planDetails: handler({
     query: planDetailsQuery,
@@ -68,7 +68,7 @@ const planQueries = (database: Database, { readerNow }: OwnRecords): Pick<Handle
     handle: async ({ query: { planid } }, context) => {
       await readerNow(context);
       const plan = (await findPlans(database, [planid])).get(planid);
-      if (plan === undefined) throw notFoundError('plan');
+      if (plan === undefined || plan.withdrawn_at !== null) throw notFoundError('plan');
       const { plan_id, invoice_name, price, period, period_unit, type, name, currency } = plan;
       const planFields = { plan_type: type, friendly_name: name, invoice_name, currency_code: currency };
       return { plan: { plan_id, price, period, period_unit, ...planFields } };

@@ -13,6 +13,7 @@ import { isLifetime } from '../rules/terms.ts';
 import { blockedByScheduledChange, invalidParam, termsChanged } from '../rules/transitions.ts';
 import { epochSeconds, nextInvoice } from '../store/detailed-reply.ts';
 import type { Actor } from '../store/idempotency.ts';
+import { freeSeatsOf } from '../store/included-seats.ts';
 import { notFoundError } from '../store/subscription-records.ts';
 
 /** Plan types that can be exchanged for one another; every other type only for its own. */
@@ -27,11 +28,12 @@ const isOffered = (plan: Plan, other: Plan): boolean =>
   !isLifetime(other) &&
   (other.type === plan.type || (readingPlanTypes.has(other.type) && readingPlanTypes.has(plan.type)));
 
-/** Returns a query of all plans but free ones that nobody can buy, such as one for the staff. */
+/** Returns a query of all plans but those off sale, and free ones that nobody can buy, such as one for the staff. */
 const changeablePlans = (db: DatabaseOrTransaction) =>
   db
     .selectFrom('plans as p')
     .selectAll('p')
+    .where('p.withdrawn_at', 'is', null)
     .where((eb) => {
       const offer = eb.selectFrom('plan_offers as o').select('o.plan_id').whereRef('o.plan_id', '=', 'p.plan_id');
       return eb.or([eb('p.price', '>', 0), eb.exists(offer)]);
@@ -126,5 +128,10 @@ export const listOptions = async (
     .orderBy('p.plan_id')
     .execute();
   const offeredPlans = plans.filter((plan) => isOffered(record.plan, plan));
-  return { options: offeredPlans.map((plan) => planOptionOf(record, plan, mode, now)) };
+  const freeSeats = await freeSeatsOf(db);
+  const optionOf = (plan: Plan) => ({
+    ...planOptionOf(record, plan, mode, now),
+    free_seats: freeSeats.get(plan.plan_id) ?? 0,
+  });
+  return { options: offeredPlans.map(optionOf) };
 };

@@ -24,6 +24,7 @@ export const initialSubscription = ({
   customer_id: customerId,
   region_id: regionId,
   plan_id: plan.plan_id,
+  earlier_types: [],
   quantity: 1,
   status: 'future',
   created_at: now,

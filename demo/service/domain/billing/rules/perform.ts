@@ -1,5 +1,6 @@
 /** The state machine: the effect of an operation on a subscription, or why it is not possible. */
 import type { Act, ActOf } from './acts.ts';
+import { withdrawUnpaid } from './open-invoices.ts';
 import { changeTermEnd, newTerm, reactivate, switchLater, switchNow, withPlan } from './plan-acts.ts';
 import type { Subscription, SubscriptionRecord, Transition } from './subscription-record.ts';
 import { anchorOf } from './terms.ts';
@@ -29,19 +30,24 @@ const shiftAfterPause = (subscription: Subscription, now: Date): Partial<Subscri
 };
 
 /**
- * Ends a subscription. Unpaid time is no paid term to come back to. The days that a pause has saved run from then on:
- * reactivation within them is free.
+ * Ends a subscription. The days that a pause has saved run from then on: reactivation within them is free. Unpaid time
+ * is no paid term to come back to.
  */
-export const endSubscription = ({ subscription }: SubscriptionRecord, at: Date): Transition => ({
-  status: 'cancelled',
-  changes: {
-    ...(subscription.status === 'paused' && unusedPausedMs(subscription, at) > 0 && shiftAfterPause(subscription, at)),
-    ...noScheduledChanges,
-    cancelled_at: at,
-    unpaid_until: null,
-    ...(subscription.unpaid_until !== null && { term_end_at: at, term_paid: 0 }),
-  },
-});
+export const endSubscription = ({ subscription, openInvoices }: SubscriptionRecord, at: Date): Transition => {
+  const shifted =
+    subscription.status === 'paused' && unusedPausedMs(subscription, at) > 0 ? shiftAfterPause(subscription, at) : {};
+  const dueInvoices = openInvoices.filter(({ status }) => status === 'payment_due');
+  return {
+    status: 'cancelled',
+    changes: {
+      ...shifted,
+      ...noScheduledChanges,
+      cancelled_at: at,
+      unpaid_until: null,
+      ...(dueInvoices.length > 0 && withdrawUnpaid({ ...subscription, ...shifted }, dueInvoices, at)),
+    },
+  };
+};
 
 const cancelAtEnd = ({ subscription }: SubscriptionRecord): Transition => {
   const status = requireNextStatus('cancel at end of term', subscription);

@@ -13,9 +13,14 @@ const delivery = (currentEnd: Plan, after: Plan, current: string | null): string
   return currentEnd.type === 'print' ? current : 'mail';
 };
 
+/** The types of the plans before another one. */
+const earlierTypes = ({ subscription: { earlier_types }, plan: { type } }: SubscriptionRecord, after: Plan) =>
+  type === after.type ? earlier_types : [...new Set([...earlier_types, type])];
+
 /** Returns the fields that a plan sets, beside its price. */
 export const withPlan = (record: SubscriptionRecord, plan: Plan): Partial<Subscription> => ({
   plan_id: plan.plan_id,
+  earlier_types: earlierTypes(record, plan),
   delivery_method: delivery(record.plan, plan, record.subscription.delivery_method),
   responsible_office: plan.type === record.plan.type ? record.subscription.responsible_office : null,
 });
@@ -51,8 +56,11 @@ const shiftWithEnd = (subscription: Subscription, end: Date): Partial<Subscripti
   };
 };
 
-const requirePaid = ({ unpaid_until }: Subscription): void => {
-  if (unpaid_until !== null) throw blockedByScheduledChange('An invoice is due: it has to be paid first');
+/** Rejects a change that would turn days into money while the money for them has not been received. */
+const requirePaid = ({ subscription, openInvoices }: SubscriptionRecord): void => {
+  if (subscription.unpaid_until !== null) throw blockedByScheduledChange('An invoice is due: it has to be paid first');
+  if (openInvoices.some(({ status }) => status === 'pending'))
+    throw blockedByScheduledChange('A debit is under way: it has to be settled first');
 };
 
 /**
@@ -74,7 +82,7 @@ export const switchNow = (
   const { subscription } = record;
   const status = requireNextStatus(operation, subscription);
   requireOngoing(subscription);
-  requirePaid(subscription);
+  requirePaid(record);
   const noScheduledPlan = { scheduled_plan_id: null, scheduled_at: null };
   if (status === 'in_trial') return { status, plan, changes: { ...withPlan(record, plan), ...noScheduledPlan } };
   const unused = unusedCents(subscription, now);
@@ -119,6 +127,7 @@ export const reactivate = (
   if (trial_end_at !== null && trial_end_at > now) return { ...reactivated, status: 'in_trial' };
   if (other === null && term_end_at !== null && term_end_at > now) return { ...reactivated, status };
   const unused = unusedCents(subscription, now);
+  if (unused > 0) requirePaid(record);
   const renewal = newTerm(record, other ?? record.plan, now, { reason: other ? 'plan-change' : 'term', unused });
   return { ...reactivated, ...renewal, status, changes: { ...changes, ...renewal.changes } };
 };
@@ -147,7 +156,7 @@ export const changeTermEnd = (
   }
   const movedSchedule = shiftWithEnd(subscription, to);
   if (status === 'in_trial') return { status, changes: { ...movedSchedule, trial_end_at: to } };
-  requirePaid(subscription);
+  requirePaid(record);
   const changes = { ...movedSchedule, term_end_at: to, anchor_day: anchorOf(to) };
   const movedMs = to.getTime() - currentEnd.getTime();
   if (movedMs < 0) {

@@ -4,7 +4,7 @@ import { BillingRefusal } from '../../../http/billing-refusal.ts';
 import type { InvoicesTable } from '../../../ports/database/schema/billing-money-schema.ts';
 import type { PaymentMethodsTable } from '../../../ports/database/schema/payment-method-schema.ts';
 import { paymentDueMs } from './clock-events.ts';
-import type { SubscriptionRecord, Transition } from './subscription-record.ts';
+import type { OpenInvoice, SubscriptionRecord, Transition } from './subscription-record.ts';
 
 /** A payment method in the database. */
 export type PaymentMethod = Selectable<PaymentMethodsTable>;
@@ -77,6 +77,22 @@ const chargedFields = (charge: number, method: PaymentMethod | null, at: Date): 
   };
 };
 
+/** The open invoices after a transition: those of an ended subscription are closed, and a new term is the present one. */
+const openInvoicesAfter = (
+  { openInvoices }: SubscriptionRecord,
+  { status, bill }: Transition,
+  invoice: NewInvoice | null,
+): readonly OpenInvoice[] => {
+  const open = status === 'cancelled' ? openInvoices.filter((one) => one.status !== 'payment_due') : openInvoices;
+  const isNewTerm = bill !== undefined && bill.reason !== 'term-end';
+  const kept = isNewTerm ? open.map((one) => ({ ...one, isOfPresentTerm: false })) : open;
+  if (bill === undefined || invoice === null || invoice.status === 'paid') return kept;
+  const { total, credits_applied, due_at } = invoice;
+  const { reason, from, to } = bill;
+  const payment = { status: invoice.status, total, credits_applied, due_at: new Date(due_at) };
+  return [...kept, { id: null, ...payment, reason, from_at: from, to_at: to, isOfPresentTerm: true }];
+};
+
 /**
  * Applies a transition at a given time. If a reader requested it and can't pay, it is refused and nothing changes; if
  * time caused it, it continues with a due invoice.
@@ -91,26 +107,31 @@ export const settleTransition = (
   const failure = charge === 0 ? null : chargeFailureOf(method, at);
   if (failure !== null && by === 'somebody') throw failure;
   const unpaidUntil = new Date(at.getTime() + paymentDueMs);
+  const changed = { ...before.subscription, ...changes, status };
   const subscription = {
-    ...before.subscription,
-    ...changes,
-    status,
-    promotion_credits: before.subscription.promotion_credits - credits + credit,
-    ...(failure !== null && { unpaid_until: before.subscription.unpaid_until ?? unpaidUntil, term_paid: credits }),
+    ...changed,
+    promotion_credits: changed.promotion_credits - credits + credit,
+    ...(failure !== null && {
+      unpaid_until: changed.unpaid_until ?? unpaidUntil,
+      term_paid: changed.term_paid - charge,
+    }),
   };
   const nextPlan = subscription.scheduled_plan_id === null ? null : before.nextPlan;
-  const record = { ...before, plan, nextPlan, subscription };
-  if (bill === undefined || bill.total === 0) return { record, invoice: null };
-  const invoice: NewInvoice = {
-    subs_id: subscription.subs_id,
-    plan_id: plan.plan_id,
-    reason: bill.reason,
-    total: bill.total,
-    credits_applied: credits,
-    from_at: bill.from,
-    to_at: bill.to,
-    issued_at: at,
-    ...(failure === null ? chargedFields(charge, method, at) : unpaidFields(unpaidUntil)),
-  };
-  return { record, invoice };
+  const payment = failure === null ? chargedFields(charge, method, at) : unpaidFields(unpaidUntil);
+  const invoice: NewInvoice | null =
+    bill === undefined || bill.total === 0
+      ? null
+      : {
+          subs_id: subscription.subs_id,
+          plan_id: plan.plan_id,
+          reason: bill.reason,
+          total: bill.total,
+          credits_applied: credits,
+          from_at: bill.from,
+          to_at: bill.to,
+          issued_at: at,
+          ...payment,
+        };
+  const openInvoices = openInvoicesAfter(before, outcome, invoice);
+  return { record: { ...before, plan, nextPlan, subscription, openInvoices }, invoice };
 };

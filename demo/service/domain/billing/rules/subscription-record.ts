@@ -1,6 +1,6 @@
 /** One subscription with everything that decides which operations are possible. */
 import type { Selectable } from 'kysely';
-import type { InvoiceReason } from '../../../ports/database/schema/billing-money-schema.ts';
+import type { InvoiceReason, InvoicesTable } from '../../../ports/database/schema/billing-money-schema.ts';
 import type {
   BillingStatus,
   BillingSubscriptionsTable,
@@ -14,7 +14,19 @@ export type Subscription = Selectable<BillingSubscriptionsTable>;
 /** A plan in the database. */
 export type Plan = Selectable<PlansTable>;
 
-/** A subscription with its plan, the plan that will replace it, and its owner. */
+/** An invoice that is due, or whose debit is under way. */
+export interface OpenInvoice
+  extends Pick<
+    Selectable<InvoicesTable>,
+    'status' | 'reason' | 'total' | 'credits_applied' | 'from_at' | 'to_at' | 'due_at'
+  > {
+  /** Null: it is not stored yet. */
+  id: number | null;
+  /** False: a later term has begun, with an invoice or a plan of its own. */
+  isOfPresentTerm: boolean;
+}
+
+/** A subscription with its plan, the plan that will replace it, its owner, and what is not paid yet. */
 export interface SubscriptionRecord {
   readonly subscription: Subscription;
   readonly plan: Plan;
@@ -23,6 +35,8 @@ export interface SubscriptionRecord {
   readonly siteId: string;
   /** True if a delivery address is known. */
   readonly hasShipping: boolean;
+  /** Invoices whose money has not been received, oldest first. */
+  readonly openInvoices: readonly OpenInvoice[];
 }
 
 /** An amount to be paid for a transition; cents, before credits. */

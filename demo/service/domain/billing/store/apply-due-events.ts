@@ -3,6 +3,7 @@ import { Transaction } from 'kysely';
 import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { Schema } from '../../../ports/database/schema/schema.ts';
 import { applyDueEvents } from '../rules/apply-due-events.ts';
+import { informEndedGuests } from './included-seats.ts';
 import { closeDueInvoices, writeInvoices } from './invoices.ts';
 import { findPrimaryMethod } from './primary-method.ts';
 import { findSubscriptionRecords, saveSubscriptionRecord } from './subscription-records.ts';
@@ -20,6 +21,7 @@ export const applyDueEventsLocked = async (trx: Transaction<Schema>, userId: num
     await writeInvoices(trx, invoices);
     if (record.subscription.status === 'cancelled') await closeDueInvoices(trx, subs_id, 'not_paid');
     await saveSubscriptionRecord(trx, record);
+    await informEndedGuests(trx, dueRecord, record);
   }
 };
 

@@ -62,7 +62,7 @@ const monthlyRevenue = ({ subscription, plan }: SubscriptionRecord): number =>
 
 /** Writes a subscription for the wire. */
 export const detailedReplyOf = (record: SubscriptionRecord): DetailedSubscriptionReply => {
-  const { subscription: row, plan, nextPlan } = record;
+  const { subscription: row, plan, nextPlan, openInvoices } = record;
   const next = nextInvoice(record);
   const isTrial = row.status === 'in_trial' || (row.status === 'future' && hasTrialFirst(row));
   return {
@@ -101,6 +101,7 @@ export const detailedReplyOf = (record: SubscriptionRecord): DetailedSubscriptio
     scheduledAt: secondsOrNull(row.scheduled_at),
     quantity: row.quantity,
     trialEnd: secondsOrNull(row.trial_end_at),
+    isDebitPending: openInvoices.some(({ status }) => status === 'pending'),
     currencyCode: plan.currency,
   };
 };

@@ -9,6 +9,7 @@ import type { SubscriptionRecord } from '../rules/subscription-record.ts';
 import { termsChanged } from '../rules/transitions.ts';
 import { detailedReplyOf } from './detailed-reply.ts';
 import type { Actor } from './idempotency.ts';
+import { informEndedGuests } from './included-seats.ts';
 import { closeDueInvoices, writeInvoices } from './invoices.ts';
 import { findPrimaryMethod } from './primary-method.ts';
 import { requireSubscriptionRecord, saveSubscriptionRecord } from './subscription-records.ts';
@@ -38,8 +39,8 @@ export const changedReplyOf = async (
 
 /**
  * Executes an act and returns the changed subscription; throws a `BillingRefusal` that changes nothing, also where it
- * would charge more than the reader has agreed to (undefined: the request does not say). An agent can't
- * do anything that charges the reader (design: security, point 11), under any name.
+ * would charge more than the reader has agreed to (undefined: the request does not say). An agent can't do anything that
+ * charges the reader (design: security, point 11), under any name, nor bring the next charge nearer.
  */
 export const executeAct = async (
   actor: Actor,
@@ -53,11 +54,13 @@ export const executeAct = async (
   const outcome = perform(record, act, now);
   const { charge } = costOf(record, outcome);
   if (agreedCharge !== undefined && charge > agreedCharge) throw termsChanged();
-  if (agentId !== null && charge > 0) throw agentForbidden();
+  // A later day costs money or credits, and an earlier one of a trial can't be undone.
+  if (agentId !== null && (charge > 0 || act.operation === 'change term end')) throw agentForbidden();
   const settlement = settleTransition(record, outcome, { at: now, method, by: 'somebody' });
   if (settlement.invoice !== null) await writeInvoices(trx, [settlement.invoice]);
   if (settlement.record.subscription.status === 'cancelled') await closeDueInvoices(trx, subs_id, 'voided');
   await saveSubscriptionRecord(trx, settlement.record);
+  await informEndedGuests(trx, record, settlement.record);
   await recordChange(actor, subs_id, act.operation);
   return changedReplyOf(actor, record);
 };

@@ -1,11 +1,11 @@
 /** Reads and stores subscriptions with everything that decides which operations are possible. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { BillingRefusal } from '../../../http/billing-refusal.ts';
 import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { BillingSystem } from '../../../ports/database/schema/billing-schema.ts';
 import type { Schema } from '../../../ports/database/schema/schema.ts';
 import { nextEvent } from '../rules/clock-events.ts';
-import type { Plan, SubscriptionRecord } from '../rules/subscription-record.ts';
+import type { OpenInvoice, Plan, SubscriptionRecord } from '../rules/subscription-record.ts';
 
 /** Selects some of a reader's subscriptions. */
 export interface SubscriptionFilter {
@@ -25,6 +25,29 @@ export const findPlans = async (
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('plans').selectAll().where('plan_id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.plan_id, row]));
+};
+
+/** A later term has an invoice of its own, or another plan: only a change to one that costs nothing has no invoice. */
+const isOfPresentTerm = sql<boolean>`i.plan_id = s.plan_id and not exists (
+  select 1 from invoices later
+  where later.subs_id = i.subs_id and later.id > i.id and later.reason in ('term', 'plan-change')
+)`;
+
+/** Returns the open invoices of subscriptions, oldest first. */
+const findOpenInvoices = async (
+  db: DatabaseOrTransaction,
+  subsIds: readonly string[],
+): Promise<(OpenInvoice & { subs_id: string })[]> => {
+  if (subsIds.length === 0) return [];
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('billing_subscriptions as s', 's.subs_id', 'i.subs_id')
+    .select(['i.id', 'i.subs_id', 'i.status', 'i.reason', 'i.total', 'i.credits_applied'])
+    .select(['i.from_at', 'i.to_at', 'i.due_at', isOfPresentTerm.as('isOfPresentTerm')])
+    .where('i.subs_id', 'in', subsIds)
+    .where('i.status', 'in', ['pending', 'payment_due'])
+    .orderBy('i.id')
+    .execute();
 };
 
 /** Returns a reader's subscriptions, cancelled ones too, oldest first; as they were at the last read. */
@@ -51,12 +74,18 @@ export const findSubscriptionRecords = async (
     .execute();
   const ids = rows.flatMap(({ plan_id, scheduled_plan_id }) => [plan_id, scheduled_plan_id ?? []].flat());
   const plans = await findPlans(db, [...new Set(ids)]);
+  const openInvoices = await findOpenInvoices(
+    db,
+    rows.map(({ subs_id }) => subs_id),
+  );
   return rows.flatMap(({ billing: system, site_id, shipped, ...subscription }) => {
     const plan = plans.get(subscription.plan_id);
     // A foreign key ensures that there is one.
     if (plan === undefined) return [];
     const nextPlan = plans.get(subscription.scheduled_plan_id ?? '') ?? null;
-    return [{ subscription, plan, nextPlan, billing: system, siteId: site_id, hasShipping: shipped !== null }];
+    const open = openInvoices.filter(({ subs_id }) => subs_id === subscription.subs_id);
+    const more = { hasShipping: shipped !== null, openInvoices: open };
+    return [{ subscription, plan, nextPlan, billing: system, siteId: site_id, ...more }];
   });
 };
 

@@ -69,6 +69,8 @@ export const cs: MailTexts = {
     subject: 'Zveme vás ke čtení {site}',
     heading: 'Místo pro vás',
     text: '{owner} vám věnuje místo na {site}: můžete číst všechny články a nic neplatíte.',
+    paused:
+      '{owner} vám věnuje místo na {site}. Předplatné je právě pozastavené: až bude pokračovat, můžete číst všechny články a nic neplatíte.',
     label: 'Přihlásit se nebo si vytvořit účet',
     footnotes: [
       'Místo patří adrese {email}: přihlaste se s ní nebo si s ní vytvořte účet a potvrďte ji.',
@@ -85,6 +87,12 @@ export const cs: MailTexts = {
     subject: 'Vaše místo na {site}',
     heading: 'Vaše místo skončí',
     text: 'Místo na {site}, které vám bylo věnováno, bylo zrušeno: číst můžete do {date}.',
+    footnotes: ['Váš účet zůstává se vším ostatním. Nemusíte nic dělat.'],
+  },
+  seatEnded: {
+    subject: 'Vaše místo na {site}',
+    heading: 'Vaše místo skončilo',
+    text: 'Předplatné, ke kterému patřilo vaše místo na {site}, skončilo nebo ho už nezahrnuje: číst přes něj už nemůžete.',
     footnotes: ['Váš účet zůstává se vším ostatním. Nemusíte nic dělat.'],
   },
   subscribed: {

@@ -74,6 +74,8 @@ export const de: MailTexts = {
     subject: 'Sie sind eingeladen, {site} zu lesen',
     heading: 'Ein Platz für Sie',
     text: '{owner} hat Ihnen einen Platz bei {site} gegeben: Sie können jeden Artikel lesen und bezahlen nichts.',
+    paused:
+      '{owner} hat Ihnen einen Platz bei {site} gegeben. Das Abonnement ist zurzeit pausiert: Sobald es weiterläuft, können Sie jeden Artikel lesen und bezahlen nichts.',
     label: 'Anmelden oder Konto anlegen',
     footnotes: [
       'Der Platz gehört {email}: Melden Sie sich mit dieser Adresse an oder legen Sie damit ein Konto an und bestätigen Sie sie.',
@@ -90,6 +92,12 @@ export const de: MailTexts = {
     subject: 'Ihr Platz bei {site}',
     heading: 'Ihr Platz endet',
     text: 'Der Platz bei {site}, den Sie bekommen hatten, wurde gekündigt: Sie können bis zum {date} lesen.',
+    footnotes: ['Ihr Konto bleibt mit allem anderen bestehen. Sie müssen nichts tun.'],
+  },
+  seatEnded: {
+    subject: 'Ihr Platz bei {site}',
+    heading: 'Ihr Platz ist beendet',
+    text: 'Das Abonnement, zu dem Ihr Platz bei {site} gehörte, ist beendet oder enthält ihn nicht mehr: Sie können darüber nicht mehr lesen.',
     footnotes: ['Ihr Konto bleibt mit allem anderen bestehen. Sie müssen nichts tun.'],
   },
   subscribed: {

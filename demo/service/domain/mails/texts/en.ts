@@ -70,6 +70,8 @@ export const en: MailTexts = {
     subject: 'You are invited to read {site}',
     heading: 'A seat for you',
     text: '{owner} has given you a seat at {site}: you can read every article, and pay nothing.',
+    paused:
+      '{owner} has given you a seat at {site}. The subscription is paused at the moment: once it resumes, you can read every article, and pay nothing.',
     label: 'Sign in or create an account',
     footnotes: [
       'The seat belongs to {email}: sign in, or create an account, with this address and confirm it.',
@@ -86,6 +88,12 @@ export const en: MailTexts = {
     subject: 'Your seat at {site}',
     heading: 'Your seat will end',
     text: 'The owner of your seat at {site} has canceled it: you can read until {date}.',
+    footnotes: ['Your account stays, with everything else in it. There is nothing to do.'],
+  },
+  seatEnded: {
+    subject: 'Your seat at {site}',
+    heading: 'Your seat has ended',
+    text: 'The subscription that your seat at {site} belonged to has ended, or no longer includes it: you can no longer read by it.',
     footnotes: ['Your account stays, with everything else in it. There is nothing to do.'],
   },
   subscribed: {

@@ -72,6 +72,8 @@ export const es: MailTexts = {
     subject: 'Tiene una invitación para leer {site}',
     heading: 'Una plaza para usted',
     text: '{owner} le ha dado una plaza en {site}: puede leer todos los artículos sin pagar nada.',
+    paused:
+      '{owner} le ha dado una plaza en {site}. La suscripción está en pausa: cuando se reanude, podrá leer todos los artículos sin pagar nada.',
     label: 'Iniciar sesión o crear una cuenta',
     footnotes: [
       'La plaza es de {email}: inicie sesión o cree una cuenta con esta dirección y confírmela.',
@@ -88,6 +90,12 @@ export const es: MailTexts = {
     subject: 'Su plaza en {site}',
     heading: 'Su plaza terminará',
     text: 'Quien le dio la plaza en {site} la ha cancelado: puede leer hasta el {date}.',
+    footnotes: ['Su cuenta se conserva, con todo lo demás. No tiene que hacer nada.'],
+  },
+  seatEnded: {
+    subject: 'Su plaza en {site}',
+    heading: 'Su plaza ha terminado',
+    text: 'La suscripción a la que pertenecía su plaza en {site} ha terminado o ya no la incluye: ya no puede leer con ella.',
     footnotes: ['Su cuenta se conserva, con todo lo demás. No tiene que hacer nada.'],
   },
   subscribed: {

@@ -74,6 +74,8 @@ export const fr: MailTexts = {
     subject: 'Une invitation à lire {site}',
     heading: 'Une place pour vous',
     text: '{owner} vous a donné une place chez {site} : vous pouvez lire tous les articles sans rien payer.',
+    paused:
+      '{owner} vous a donné une place chez {site}. L’abonnement est en pause pour le moment : dès qu’il reprendra, vous pourrez lire tous les articles sans rien payer.',
     label: 'Se connecter ou créer un compte',
     footnotes: [
       'La place appartient à {email} : connectez-vous ou créez un compte avec cette adresse, puis confirmez-la.',
@@ -90,6 +92,12 @@ export const fr: MailTexts = {
     subject: 'Votre place chez {site}',
     heading: 'Votre place va prendre fin',
     text: 'La place chez {site} qui vous avait été donnée a été résiliée : vous pouvez lire jusqu’au {date}.',
+    footnotes: ['Votre compte reste en place, avec tout le reste. Vous n’avez rien à faire.'],
+  },
+  seatEnded: {
+    subject: 'Votre place chez {site}',
+    heading: 'Votre place a pris fin',
+    text: 'L’abonnement dont faisait partie votre place chez {site} a pris fin ou ne la comprend plus : elle ne vous donne plus accès aux articles.',
     footnotes: ['Votre compte reste en place, avec tout le reste. Vous n’avez rien à faire.'],
   },
   subscribed: {

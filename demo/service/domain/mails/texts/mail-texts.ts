@@ -17,6 +17,12 @@ export interface ActionTexts extends NoticeTexts {
   label: string;
 }
 
+/** An invitation to a seat. */
+export interface SeatTexts extends ActionTexts {
+  /** In place of the text while the subscription is paused. */
+  paused: string;
+}
+
 /** A confirmation of a purchase; its text has `{plan}`. */
 export interface PurchaseTexts extends NoticeTexts {
   free: string;
@@ -40,9 +46,11 @@ export interface MailTexts {
   emailChanging: NoticeTexts;
   passwordChanged: NoticeTexts;
   /** With `{owner}` and `{email}`, the addresses of who gives the seat and of the guest. */
-  seat: ActionTexts;
+  seat: SeatTexts;
   seatLost: NoticeTexts;
   /** With `{date}`. */
   seatEnding: NoticeTexts;
+  /** The subscription has ended, or its plan includes fewer seats. */
+  seatEnded: NoticeTexts;
   subscribed: PurchaseTexts;
 }

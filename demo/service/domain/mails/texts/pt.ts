@@ -70,6 +70,8 @@ export const pt: MailTexts = {
     subject: 'Você recebeu um convite para ler {site}',
     heading: 'Um lugar para você',
     text: '{owner} deu a você um lugar em {site}: você pode ler todos os artigos sem pagar nada.',
+    paused:
+      '{owner} deu a você um lugar em {site}. A assinatura está em pausa no momento: quando ela for retomada, você poderá ler todos os artigos sem pagar nada.',
     label: 'Entrar ou criar uma conta',
     footnotes: [
       'O lugar é de {email}: entre ou crie uma conta com este endereço e confirme-o.',
@@ -86,6 +88,12 @@ export const pt: MailTexts = {
     subject: 'Seu lugar em {site}',
     heading: 'Seu lugar vai terminar',
     text: 'Quem deu a você o lugar em {site} o cancelou: você pode ler até {date}.',
+    footnotes: ['Sua conta continua, com tudo o mais. Não é preciso fazer nada.'],
+  },
+  seatEnded: {
+    subject: 'Seu lugar em {site}',
+    heading: 'Seu lugar terminou',
+    text: 'A assinatura à qual pertencia seu lugar em {site} terminou ou não o inclui mais: você não pode mais ler por meio dele.',
     footnotes: ['Sua conta continua, com tudo o mais. Não é preciso fazer nada.'],
   },
   subscribed: {

@@ -74,6 +74,8 @@ export const ro: MailTexts = {
     subject: 'Aveți o invitație de a citi {site}',
     heading: 'Un loc pentru dumneavoastră',
     text: '{owner} v-a oferit un loc la {site}: puteți citi toate articolele fără să plătiți nimic.',
+    paused:
+      '{owner} v-a oferit un loc la {site}. Abonamentul este în pauză în acest moment: când se reia, puteți citi toate articolele fără să plătiți nimic.',
     label: 'Conectați-vă sau creați un cont',
     footnotes: [
       'Locul aparține adresei {email}: conectați-vă sau creați un cont cu această adresă și confirmați-o.',
@@ -90,6 +92,12 @@ export const ro: MailTexts = {
     subject: 'Locul dumneavoastră la {site}',
     heading: 'Locul dumneavoastră se va încheia',
     text: 'Locul la {site} care vă fusese oferit a fost anulat: puteți citi până la {date}.',
+    footnotes: ['Contul dumneavoastră rămâne, cu tot ce conține. Nu trebuie să faceți nimic.'],
+  },
+  seatEnded: {
+    subject: 'Locul dumneavoastră la {site}',
+    heading: 'Locul dumneavoastră s-a încheiat',
+    text: 'Abonamentul de care ținea locul dumneavoastră la {site} s-a încheiat sau nu îl mai include: nu mai puteți citi prin el.',
     footnotes: ['Contul dumneavoastră rămâne, cu tot ce conține. Nu trebuie să faceți nimic.'],
   },
   subscribed: {

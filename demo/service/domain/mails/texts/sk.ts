@@ -70,6 +70,8 @@ export const sk: MailTexts = {
     subject: 'Pozývame vás čítať {site}',
     heading: 'Miesto pre vás',
     text: '{owner} vám venuje miesto na {site}: môžete čítať všetky články a nič neplatíte.',
+    paused:
+      '{owner} vám venuje miesto na {site}. Predplatné je práve pozastavené: keď bude pokračovať, môžete čítať všetky články a nič neplatíte.',
     label: 'Prihlásiť sa alebo si vytvoriť účet',
     footnotes: [
       'Miesto patrí adrese {email}: prihláste sa s ňou alebo si s ňou vytvorte účet a potvrďte ju.',
@@ -86,6 +88,12 @@ export const sk: MailTexts = {
     subject: 'Vaše miesto na {site}',
     heading: 'Vaše miesto sa skončí',
     text: 'Miesto na {site}, ktoré vám bolo venované, bolo zrušené: čítať môžete do {date}.',
+    footnotes: ['Váš účet zostáva so všetkým ostatným. Nemusíte nič robiť.'],
+  },
+  seatEnded: {
+    subject: 'Vaše miesto na {site}',
+    heading: 'Vaše miesto sa skončilo',
+    text: 'Predplatné, ku ktorému patrilo vaše miesto na {site}, sa skončilo alebo ho už nezahŕňa: čítať cez neho už nemôžete.',
     footnotes: ['Váš účet zostáva so všetkým ostatným. Nemusíte nič robiť.'],
   },
   subscribed: {

@@ -64,6 +64,7 @@ export const zhHans: MailTexts = {
     subject: '邀请您阅读 {site}',
     heading: '为您准备的席位',
     text: '{owner} 在 {site} 给了您一个席位：您可以阅读所有文章，无需付费。',
+    paused: '{owner} 在 {site} 给了您一个席位。该订阅目前已暂停：恢复后，您可以阅读所有文章，无需付费。',
     label: '登录或注册账户',
     footnotes: [
       '此席位属于 {email}：请用此邮箱登录或注册账户，并验证该邮箱。',
@@ -80,6 +81,12 @@ export const zhHans: MailTexts = {
     subject: '您在 {site} 的席位',
     heading: '您的席位即将结束',
     text: '提供席位的人已取消您在 {site} 的席位：您可以阅读至 {date}。',
+    footnotes: ['您的账户及其中的其他内容都会保留。您无需采取任何行动。'],
+  },
+  seatEnded: {
+    subject: '您在 {site} 的席位',
+    heading: '您的席位已结束',
+    text: '您在 {site} 的席位所属的订阅已结束或不再包含该席位：您无法再凭此席位阅读。',
     footnotes: ['您的账户及其中的其他内容都会保留。您无需采取任何行动。'],
   },
   subscribed: {

@@ -64,6 +64,7 @@ export const zhHant: MailTexts = {
     subject: '邀請您閱讀 {site}',
     heading: '為您準備的席位',
     text: '{owner} 在 {site} 給了您一個席位：您可以閱讀所有文章，無需付費。',
+    paused: '{owner} 在 {site} 給了您一個席位。該訂閱目前已暫停：恢復後，您可以閱讀所有文章，無需付費。',
     label: '登入或註冊帳戶',
     footnotes: [
       '此席位屬於 {email}：請以此地址登入或註冊帳戶，並驗證該地址。',
@@ -80,6 +81,12 @@ export const zhHant: MailTexts = {
     subject: '您在 {site} 的席位',
     heading: '您的席位即將結束',
     text: '提供席位的人已取消您在 {site} 的席位：您可以閱讀至 {date}。',
+    footnotes: ['您的帳戶及其中的其他內容都會保留。您無需採取任何行動。'],
+  },
+  seatEnded: {
+    subject: '您在 {site} 的席位',
+    heading: '您的席位已結束',
+    text: '您在 {site} 的席位所屬的訂閱已結束或不再包含該席位：您無法再憑此席位閱讀。',
     footnotes: ['您的帳戶及其中的其他內容都會保留。您無需採取任何行動。'],
   },
   subscribed: {

@@ -16,14 +16,18 @@ import { billingMoneyTables } from './billing/billing-money-tables.ts';
 import { billingTables } from './billing/billing-tables.ts';
 import { checkoutTables } from './billing/checkout-tables.ts';
 import { cinemaTables } from './billing/cinema-tables.ts';
+import { earlierTypeColumn } from './billing/earlier-type-column.ts';
 import { gatewayTables } from './billing/gateway-tables.ts';
 import { invoiceDocumentTables } from './billing/invoice-document-tables.ts';
 import { paymentMethodTables } from './billing/payment-method-tables.ts';
 import { seatTables } from './billing/seat-tables.ts';
+import { withdrawnPlanColumn } from './billing/withdrawn-plan-column.ts';
 import { flowVersionTables } from './flow-version-tables.ts';
 import { meterBatches } from './meter-batch-function.ts';
 import { meterFunctions } from './meter-functions.ts';
 import { meterViews } from './meter-view-functions.ts';
+import { namedOperatorTable } from './named-operator-table.ts';
+import { operatorChangeEntries } from './operator-change-entries.ts';
 import { operatorTables } from './operator-tables.ts';
 import { processTables } from './process-tables.ts';
 import { webhookTables } from './webhook-tables.ts';
@@ -194,6 +198,10 @@ const steps: Readonly<Record<string, Migration>> = {
   '0030-flow-versions': { up: flowVersionTables },
   '0031-operators': { up: operatorTables },
   '0032-webhooks': { up: webhookTables },
+  '0033-named-operators': { up: namedOperatorTable },
+  '0034-withdrawn-plans': { up: withdrawnPlanColumn },
+  '0035-earlier-types': { up: earlierTypeColumn },
+  '0036-changes-of-operators': { up: operatorChangeEntries },
 };
 
 /** Steps that were published under another name: databases store that one, so it never changes. */

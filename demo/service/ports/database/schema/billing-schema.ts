@@ -24,6 +24,8 @@ export interface PlansTable {
   period: number;
   period_unit: 'week' | 'month' | 'year';
   revision: Generated<number>;
+  /** When an operator took it off sale; null: it is on sale, or was never on sale and can only be changed to. */
+  withdrawn_at: Generated<Date | null>;
 }
 
 /** A reader's customers at billing systems, one for each site. */
@@ -40,6 +42,8 @@ export interface BillingSubscriptionsTable {
   customer_id: string;
   region_id: string;
   plan_id: string;
+  /** Types of its plans before, where they were others. */
+  earlier_types: Generated<PlanType[]>;
   /** Of a donation: how many times the plan's price. */
   quantity: Generated<number>;
   status: BillingStatus;

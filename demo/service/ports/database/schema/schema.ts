@@ -44,7 +44,7 @@ import type { FilmsTable, RentalsTable, SampleRequestsTable } from './cinema-sch
 import type { FlowChangesTable, FlowSchedulesTable, FlowsTable, LiveFlowsTable } from './flow-schema.ts';
 import type { GatewaySchema } from './gateway-schema.ts';
 import type { BillingTaxIdsTable, InvoiceDocumentsTable, SellersTable } from './invoice-document-schema.ts';
-import type { LiveTemplatesTable, OperatorChangesTable, TemplatesTable } from './operator-schema.ts';
+import type { LiveTemplatesTable, OperatorChangesTable, OperatorsTable, TemplatesTable } from './operator-schema.ts';
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 import type { GuestSeatsView, PlanSeatsTable, SeatsTable } from './seat-schema.ts';
 import type { RuleDefinition, TrackingConfig } from './site-documents.ts';
@@ -157,6 +157,7 @@ export interface Schema extends GatewaySchema {
   templates: TemplatesTable;
   live_templates: LiveTemplatesTable;
   operator_changes: OperatorChangesTable;
+  operators: OperatorsTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   flows: FlowsTable;

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { formatDate } from '../../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../../src/editions/selling/day-text.ts';
 import { formatCents, withCurrency } from '../../../../../src/editions/selling/money.ts';
-import type { DateFormat } from '../../../../../src/editions/selling/portal-edition.ts';
+import type { PortalEdition } from '../../../../../src/editions/selling/portal-edition.ts';
 import type { ChangeMode } from '../../../../../src/subscriptions/adapters/billing-adapter.ts';
 import { getOfferedModes, getOfferedPlans } from '../../../../../src/subscriptions/change-plan/change-flow.ts';
 import type { OfferState } from '../../../../../src/subscriptions/change-plan/offers-store.ts';
@@ -16,10 +16,10 @@ import { StepFrame } from '../step-frame.tsx';
 import type { Change } from '../use-change.ts';
 
 /** Returns the name of a start: now, or at the end of the term. */
-const startText = (i18n: I18n, mode: ChangeMode, termEnd: number | null, dateFormat: DateFormat): string => {
+const startText = (i18n: I18n, mode: ChangeMode, termEnd: number | null, edition: PortalEdition): string => {
   if (mode === 'immediate') return i18n._('portal.change.now');
   if (termEnd === null) return i18n._('portal.change.at-end');
-  return i18n._('portal.change.at-end.day', { date: formatDate(termEnd, dateFormat) });
+  return i18n._('portal.change.at-end.day', { date: dayText(i18n, edition, termEnd) });
 };
 
 /** Returns why there are no offers of a start; null if they are loaded. */
@@ -42,7 +42,7 @@ const useStartOptions = ({ subscription, offersState, choice }: Change): Choice<
   const { edition } = usePortal();
   const { offers, states } = offersState;
   const startOptionOf = (value: ChangeMode): Choice<ChangeMode> => {
-    const text = startText(i18n, value, subscription.currentTermEnd, edition.dateFormat);
+    const text = startText(i18n, value, subscription.currentTermEnd, edition);
     const option = offers[value].find(({ planId }) => planId === choice.planId);
     const disabledHint = offersFailureText(i18n, states[value]);
     if (disabledHint !== null) return { value, text, hint: disabledHint, isDisabled: true };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
-import { formatDate } from '../../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../../src/editions/selling/day-text.ts';
 import { formatCents, withCurrency } from '../../../../../src/editions/selling/money.ts';
 import type { ChangeStep } from '../../../../../src/subscriptions/change-plan/change-flow.ts';
 import type { ChangeSummary } from '../../../../../src/subscriptions/change-plan/change-store.ts';
@@ -25,7 +25,7 @@ export const ChangeSuccessStep = ({ steps, result, onDone }: SuccessStepProps) =
   const { plan, from, nextCharge, mode, address } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const day = (at: number) => formatDate(at, edition.dateFormat);
+  const day = (at: number) => dayText(i18n, edition, at);
   const nextChargeText = () => {
     if (nextCharge === null) return null;
     const date = day(nextCharge.at);

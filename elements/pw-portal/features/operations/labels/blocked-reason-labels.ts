@@ -10,6 +10,7 @@ const blockedReasonLabels: Readonly<Record<BlockedReason, (i18n: I18n) => string
   'is-trial': (i18n) => i18n._('portal.hindrance.is-trial'),
   'plan-change-ahead': (i18n) => i18n._('portal.hindrance.plan-change-ahead'),
   'pause-ahead': (i18n) => i18n._('portal.hindrance.pause-ahead'),
+  'debit-pending': (i18n) => i18n._('portal.hindrance.debit-pending'),
   'payment-due': (i18n) => i18n._('portal.hindrance.payment-due'),
   'nothing-ahead': (i18n) => i18n._('portal.hindrance.nothing-ahead'),
   'not-known': (i18n) => i18n._('portal.hindrance.not-known'),

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { formatDate } from '../../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../../src/editions/selling/day-text.ts';
 import { formatCents, type MoneyFormat } from '../../../../../src/editions/selling/money.ts';
 import type { PortalEdition } from '../../../../../src/editions/selling/portal-edition.ts';
 import type { PreviewItem } from '../../../../../src/subscriptions/previews/preview-item.ts';
@@ -71,6 +71,6 @@ const textOf = <Kind extends keyof Previews>(i18n: I18n, kind: Kind, preview: Pr
 /** Describes an effect in the reader's language, with the edition's dates, and amounts in `style`. */
 export const previewText = (i18n: I18n, edition: PortalEdition, preview: PreviewItem, style: MoneyFormat): string =>
   textOf(i18n, preview.kind, preview, {
-    day: (at) => formatDate(at, edition.dateFormat),
+    day: (at) => dayText(i18n, edition, at),
     money: (cents) => formatCents(cents, style),
   });

@@ -34,7 +34,7 @@ const Offer = ({ subscription }: Pick<SheetProps, 'subscription'>) => {
 };
 
 const CancelSheet = ({ subscription, onClose }: SheetProps) => {
-  const { edition } = usePortal();
+  const { i18n } = useLingui();
   const facts = usePreviewFacts(subscription.subsId);
   return (
     <ReasonSheet
@@ -44,7 +44,7 @@ const CancelSheet = ({ subscription, onClose }: SheetProps) => {
       subscription={subscription}
       onClose={onClose}
     >
-      {edition.flags.hasSeatsCard && <EndingSeats subsId={subscription.subsId} />}
+      <EndingSeats subsId={subscription.subsId} text={i18n._('portal.cancel.seats')} />
       <Offer subscription={subscription} />
     </ReasonSheet>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useId, useState } from 'react';
-import { formatDate } from '../../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../../src/editions/selling/day-text.ts';
 import { createBillingDateStore } from '../../../../../src/subscriptions/operations/billing-date/billing-date-store.ts';
 import { changeBillingDate } from '../../../../../src/subscriptions/operations/billing-date/change-billing-date.ts';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
@@ -83,8 +83,8 @@ const BillingDayField = ({ day, limits, isInvalid, onChange }: ReturnType<typeof
       {limits !== null && (
         <p id={errorId} className={isInvalid ? 'field-error' : 'hint'} role={isInvalid ? 'alert' : undefined}>
           {i18n._('portal.billing-date.wrong', {
-            from: formatDate(limits.first, edition.dateFormat),
-            until: formatDate(limits.last, edition.dateFormat),
+            from: dayText(i18n, edition, limits.first),
+            until: dayText(i18n, edition, limits.last),
           })}
         </p>
       )}

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
-import { formatDate } from '../../../../../src/editions/selling/dates.ts';
+import { dayText } from '../../../../../src/editions/selling/day-text.ts';
 import { pause as pauseOperation } from '../../../../../src/subscriptions/operations/pause/pause.ts';
 import { getLatestPauseStart } from '../../../../../src/subscriptions/previews/paid-days.ts';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
 import { useSdk } from '../../../../host/sdk-context.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
+import { EndingSeats } from '../ending-seats.tsx';
 import { msOfDay, toDay } from '../labels/days.ts';
 import { hasChangeableTerm, type OperationView, type SheetProps } from '../operation-view.ts';
 import { usePreviewFacts } from '../state/use-preview-facts.ts';
@@ -89,7 +90,7 @@ const PauseSheet = ({ subscription, onClose }: SheetProps) => {
     if (facts.isCreditLoading) return null;
     return pauseOperation.preview(subscription, { ...facts, ...pause });
   };
-  const day = (at: number) => formatDate(at, edition.dateFormat);
+  const day = (at: number) => dayText(i18n, edition, at);
   return (
     <ActionSheet
       {...frame}
@@ -124,6 +125,7 @@ const PauseSheet = ({ subscription, onClose }: SheetProps) => {
           ? i18n._('portal.pause.days', { first: day(first), last: day(last) })
           : i18n._('portal.pause.too-late')}
       </p>
+      {isPossible && <EndingSeats subsId={subscription.subsId} text={i18n._('portal.pause.seats')} />}
     </ActionSheet>
   );
 };

@@ -12,6 +12,7 @@ import { useBillingQueries } from '../../../hooks/use-billing-queries.ts';
 import { upcomingChargeFacts } from '../../../pages/billing-history/upcoming-charge-facts.ts';
 import { cardText } from '../../../parts/card-labels.ts';
 import { Facts } from '../../../parts/facts.tsx';
+import { useTimelines } from '../../operations/state/use-timelines.ts';
 import type { PaymentFlowState } from '../use-payment-flow.ts';
 
 /** Returns `Visa •••• 4242`, or `Apple Pay, Visa •••• 4242`; the kind alone if its gateway tells no more. */
@@ -43,7 +44,7 @@ export const ConfirmStep = ({ flow }: { flow: PaymentFlowState }) => {
     goBack,
   } = flow;
   const isFirst = (savedMethods.items[0]?.methods.length ?? 0) === 0;
-  const charges = upcomingChargeFacts(i18n, edition, subscriptions);
+  const charges = upcomingChargeFacts(i18n, edition, subscriptions, useTimelines());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) confirm();

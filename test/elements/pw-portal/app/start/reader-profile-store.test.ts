@@ -17,7 +17,10 @@ const requestOf = async (edition: string, mode: PortalMode, isAgent = false) => 
     calls.push(`${request.base ?? ''} ${endpoint.path}`);
     return sdk.http(endpoint, request);
   };
-  const user = createReaderProfileStore({ ...sdk, http }, getConfig(edition, mode), isAgent);
+  const user = createReaderProfileStore({ ...sdk, http }, getConfig(edition, mode), {
+    isAgent,
+    language: () => null,
+  });
   await user.load();
   await user.updateNames('Damn', 'Byron').then((word) => calls.push(word));
   return calls;

@@ -35,7 +35,9 @@ describe('At the top of a page about subscriptions', () => {
     };
     const page = await openAlerts({
       at: '/portal/us/billing-history',
-      subscriptions: [subscriptionFixture({ ...renewingSubscription, currencyCode: 'JPY' })],
+      subscriptions: ['sub-1', 'sub-2'].map((subsId) =>
+        subscriptionFixture({ ...renewingSubscription, subsId, currencyCode: 'JPY' }),
+      ),
       answers,
     });
     await waitForAlerts(page, 'payment-due', 'promotion');
@@ -65,7 +67,7 @@ describe('At the top of a page about subscriptions', () => {
     expect(page.texts('.mark')).to.include('Payment due');
     expect(page.texts('.alert p')).to.deep.equal([
       'Ledger Digital',
-      '$12.00 could not be charged. Without a payment, the subscription ends on 04/24/2026.',
+      '$12.00 could not be charged. Without a payment, the subscription ends on April 24, 2026.',
     ]);
     expect(page.texts('.alert button')).to.deep.equal(['Pay now']);
   });

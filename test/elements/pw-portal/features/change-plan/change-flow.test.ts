@@ -42,7 +42,7 @@ describe('The change of a subscription', () => {
     expect(world.choices('planId')).to.deep.equal(['Digital, yearly $99.00 a year']);
     expect(world.choices('mode')).to.deep.equal([
       'Now $88.00 is charged now.',
-      'At the end of the term, on 05/02/2026 Nothing is charged now.',
+      'At the end of the term, on May 2, 2026 Nothing is charged now.',
     ]);
     choose('mode', 'immediate');
     expect(await page.violations()).to.deep.equal([]);
@@ -52,7 +52,7 @@ describe('The change of a subscription', () => {
     expect(page.texts('.change-flow-card')).to.deep.equal(['Visa •••• 4242, valid until March 2027']);
     expect(world.consequences()).to.include.members([
       '$88.00 is charged now.',
-      'The next charge is $99.00 on 04/15/2027.',
+      'The next charge is $99.00 on April 15, 2027.',
     ]);
     expect(world.submitText()).to.equal('Change plan');
     expect(page.sent(switching)).to.deep.equal([]);
@@ -61,8 +61,8 @@ describe('The change of a subscription', () => {
     await waitUntil(() => world.focused() === 'Your plan has been changed.', 'its heading has no focus');
     expect(world.facts()).to.deep.equal([
       'Plan: Digital, yearly',
-      'From: 04/15/2026',
-      'Next charge: $13.00 on 04/15/2027',
+      'From: April 15, 2026',
+      'Next charge: $13.00 on April 15, 2027',
     ]);
     expect(await page.violations()).to.deep.equal([]);
     expect(page.toasts()).to.deep.equal([]);
@@ -91,7 +91,7 @@ describe('The change of a subscription', () => {
     world.record.now = subscriptionFixture(scheduled);
     await world.goOn('change-success');
     await waitUntil(() => world.focused() === 'The change is scheduled.', 'its heading has no focus');
-    expect(world.facts().slice(0, 2)).to.deep.equal(['Plan: Digital, yearly', 'From: 05/02/2026']);
+    expect(world.facts().slice(0, 2)).to.deep.equal(['Plan: Digital, yearly', 'From: May 2, 2026']);
     expect(world.page.sent(route).map(({ query }) => query.get('planid'))).to.deep.equal(['yearly']);
   });
 
@@ -175,7 +175,7 @@ describe('When a plan begins', () => {
     await waitUntil(() => world.choices('mode').length > 0);
     expect(world.choices('mode')).to.deep.equal([
       '(Now A payment is due. Pay it first.)',
-      'At the end of the term, on 05/02/2026 Nothing is charged now.',
+      'At the end of the term, on May 2, 2026 Nothing is charged now.',
     ]);
     const requests = page.sent('GET /change-options').slice(before);
     expect(requests.map(({ query }) => query.get('change_mode'))).to.deep.equal(['end_of_term']);
@@ -187,7 +187,7 @@ describe('When a plan begins', () => {
     world.choose('type', 'print');
     await world.goOn('select-subscription');
     expect(world.choices('mode')[1]).to.equal(
-      '(At the end of the term, on 05/02/2026 This plan is not available for that date.)',
+      '(At the end of the term, on May 2, 2026 This plan is not available for that date.)',
     );
   });
 });

@@ -22,7 +22,7 @@ describe('From digital to print', () => {
     expect(await world.page.violations()).to.deep.equal([]);
     expect(world.consequences()).to.include.members([
       '$12.30 is charged now.',
-      'Your paper comes by mail, starting with the first issue after 04/15/2026.',
+      'Your paper comes by mail, starting with the first issue after April 15, 2026.',
     ]);
     world.record.now = subscriptionFixture(printSubscription);
     await world.goOn('change-success');
@@ -40,7 +40,7 @@ describe('From digital to print', () => {
     ]);
     const changes = world.page.site.requestedRoutes().filter((call) => call === saving || call === upgrading);
     expect(changes).to.deep.equal([saving, upgrading]);
-    expect(world.facts()).to.include('Next charge: $21.00 on 05/15/2026');
+    expect(world.facts()).to.include('Next charge: $21.00 on May 15, 2026');
     expect(world.page.texts('dialog .address-text').join()).to.contain('4 Harbour Lane');
   });
 
@@ -107,7 +107,7 @@ describe('From print to digital', () => {
     });
     expect(world.steps()).to.deep.equal(['Subscription', 'Payment', 'Done']);
     await world.goOn('update-payment');
-    expect(world.consequences()).to.include('No paper is delivered after 04/15/2026.');
+    expect(world.consequences()).to.include('No paper is delivered after April 15, 2026.');
   });
 });
 

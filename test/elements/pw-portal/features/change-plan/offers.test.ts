@@ -45,7 +45,7 @@ describe('The plans to choose from', () => {
     const { page, choices } = await openChangeAtFirstStep({ options: answers });
     expect(choices('mode')).to.deep.equal([
       'Now $88.00 is charged now.',
-      '(At the end of the term, on 05/02/2026 The plans could not be loaded.)',
+      '(At the end of the term, on May 2, 2026 The plans could not be loaded.)',
     ]);
     expect(page.texts('dialog .notice p')).to.deep.equal(['Some plans could not be loaded.']);
     answers.end_of_term = { options: [yearlyLater] };

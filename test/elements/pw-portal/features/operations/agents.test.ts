@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { epochSeconds, openActions, paidSubscription } from '../../../../support/trees/actions-tree.ts';
 import { openChange, yearly } from '../../../../support/trees/change-tree.ts';
+import { fill } from '../../../../support/trees/fill.ts';
 import { unmountPortals } from '../../../../support/trees/portal-tree.tsx';
 import { waitUntil } from '../../../../support/world/until.ts';
 
@@ -42,6 +43,28 @@ describe('What an agent does for a reader', () => {
     confirm();
     await waitUntil(() => page.sent('POST /resume').length === 1);
     expect(page.texts('dialog.sheet .hint')).to.deep.equal([]);
+  });
+
+  it('shows what another billing day would change, and leaves that to the reader, too', async () => {
+    const termEnd = epochSeconds('2026-05-20');
+    const estimate = {
+      ...{ subscription_id: 'sub-1', term_end: termEnd, amount: 0, credit: 430, currency_code: 'USD', token: 'agreed' },
+      ...{ next_amount: 1300, next_billing_at: termEnd },
+    };
+    const { page, consequences, openSheet } = await openActions(
+      paidSubscription,
+      { 'GET /flexible-billing-estimate': estimate },
+      at,
+    );
+    await openSheet('Change billing date');
+    fill(page.all('dialog.sheet input')[0], '2026-05-20');
+    await waitUntil(() => page.all('dialog.sheet .spinner').length > 0);
+    await page.site.clock.advance(300);
+    await waitUntil(() => consequences().length > 0);
+    expect(page.texts('dialog.sheet form > .hint')).to.deep.equal([
+      'This can’t be changed while you act for a reader.',
+    ]);
+    expect(page.texts('dialog.sheet .sheet-buttons button')).to.deep.equal(['Back']);
   });
 
   it('changes a plan for the next term, and not for one that would be charged now', async () => {

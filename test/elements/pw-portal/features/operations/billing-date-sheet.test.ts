@@ -58,9 +58,9 @@ describe('Another billing date', () => {
     await world.choose('2026-06-11');
     await waitUntil(() => world.consequences().length > 0);
     expect(world.consequences()).to.deep.equal([
-      'The current term then runs until 06/11/2026.',
+      'The current term then runs until June 11, 2026.',
       '$4.30 is charged now.',
-      'The next charge is $13.00 on 06/11/2026.',
+      'The next charge is $13.00 on June 11, 2026.',
       'A payment can’t be undone here. You can cancel at any time.',
     ]);
     expect(world.page.sent(estimates)[0]?.query.get('term_end')).to.equal(String(end));
@@ -89,7 +89,7 @@ describe('Another billing date', () => {
       const world = await open({});
       await world.choose(day);
       await waitUntil(() => world.alerts().length > 0);
-      expect(world.alerts()).to.deep.equal(['Choose a different day, from 04/16/2026 to 07/01/2026.']);
+      expect(world.alerts()).to.deep.equal(['Choose a different day, from April 16, 2026 to July 1, 2026.']);
       expect(world.input()?.getAttribute('aria-invalid')).to.equal('true');
       world.confirm();
       expect(world.page.sent(estimates)).to.deep.equal([]);

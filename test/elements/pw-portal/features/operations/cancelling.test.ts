@@ -1,5 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { endingSubscription, openActions as open, paidSubscription } from '../../../../support/trees/actions-tree.ts';
+import {
+  endingSubscription,
+  epochSeconds,
+  openActions as open,
+  paidSubscription,
+} from '../../../../support/trees/actions-tree.ts';
 import { subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
 import { createDeferred } from '../../../../support/world/fake-account.ts';
 import { offline, status } from '../../../../support/world/fake-world.ts';
@@ -16,16 +21,16 @@ describe('Cancelling', () => {
     await openSheet('Cancel subscription');
     expect(world.consequences()).to.deep.equal([
       'There will be no further charges.',
-      'You keep your access until 05/02/2026.',
-      'You can undo this here until 05/02/2026.',
+      'You keep your access until May 2, 2026.',
+      'You can undo this here until May 2, 2026.',
     ]);
     expect(page.sent(route)).to.deep.equal([]);
     record.now = subscriptionFixture(endingSubscription);
     world.confirm();
     await waitUntil(() => sheet() === undefined);
-    expect(page.texts('.toast p')).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
+    expect(page.texts('.toast p')).to.deep.equal(['Your subscription has been canceled. It ends on May 2, 2026.']);
     await waitUntil(() => page.texts('.mark').join() === 'Scheduled to Cancel at End of Term');
-    expect(world.ahead()).to.deep.equal(['05/02/2026 Ends Keep subscription']);
+    expect(world.ahead()).to.deep.equal(['May 2, 2026 Ends Keep subscription']);
     expect(page.sent(route)).to.have.length(1);
   });
 
@@ -117,6 +122,33 @@ describe('Cancelling', () => {
     confirm();
     await waitUntil(() => sheet() === undefined && page.texts('.mark').join() === 'Active');
   });
+});
+
+describe('A cancelled subscription', () => {
+  const route = 'POST /retention';
+  const gone = { subsStatus: 'cancelled', cancelledAt: epochSeconds('2026-04-15') };
+  for (const [what, before, after] of [
+    [
+      'that is tried stays, in trial, until its end',
+      { subsStatus: 'in_trial' },
+      { cancelledAt: paidSubscription.currentTermEnd },
+    ],
+    ['that has not begun is there no more', { subsStatus: 'future' }, gone],
+    ['that is paused is there no more', { subsStatus: 'paused' }, gone],
+  ] as const) {
+    it(what, async () => {
+      const running = { ...paidSubscription, ...before };
+      const cancelled = { ...running, ...after, nextBillingAt: null, nextBillingAmount: null };
+      const reply = { subscription: subscriptionFixture(cancelled) };
+      const { page, kept: record, confirm, sheet, openSheet, ahead } = await open(running, { [route]: reply });
+      await openSheet('Cancel subscription');
+      record.now = subscriptionFixture(cancelled);
+      confirm();
+      await waitUntil(() => sheet() === undefined);
+      if (after === gone) await waitUntil(() => page.all('.mark').every((mark) => mark.textContent === 'Expired'));
+      else expect([page.texts('.mark'), ahead()]).to.deep.equal([['In trial'], ['May 2, 2026 Ends Keep subscription']]);
+    });
+  }
 });
 
 describe('Somebody who is about to leave', () => {

@@ -28,9 +28,10 @@ describe('What a subscription offers', () => {
     const { page } = await open({ ...paidSubscription, ...planned });
     const held = page.all('.actions-held button')[0];
     expect(held?.textContent).to.equal('Pause');
-    expect(page.texts('.actions-held .hint')).to.deep.equal([
-      'A plan change is scheduled. Keep the current plan first.',
-    ]);
+    const reason = 'A plan change is scheduled. Keep the current plan first.';
+    expect(page.texts('.actions-held .hint')).to.deep.equal([reason]);
+    expect(held?.ariaDisabled).to.equal('true');
+    expect(page.root.getElementById(held?.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(reason);
     held?.click();
     expect(page.all('dialog.sheet')).to.have.length(0);
   });
@@ -52,11 +53,11 @@ describe('What a subscription offers', () => {
     expect([from?.value, until?.value]).to.deep.equal(['2026-04-16', '2026-05-16']);
     expect(consequences()).to.deep.equal([
       'Nothing is charged now.',
-      'The pause starts on 04/16/2026.',
-      'You keep your access until 04/16/2026.',
-      'It resumes automatically on 05/16/2026.',
+      'The pause starts on April 16, 2026.',
+      'You keep your access until April 16, 2026.',
+      'It resumes automatically on May 16, 2026.',
       '16 paid days are kept. They follow the pause.',
-      'The first charge after the pause is $13.00 on 06/01/2026.',
+      'The first charge after the pause is $13.00 on June 1, 2026.',
       'You can undo this here at any time.',
     ]);
     record.now = subscriptionFixture({
@@ -104,8 +105,8 @@ describe('A subscription that ends', () => {
     await openSheet('Pause');
     const from = sheet()?.querySelector('input');
     expect([from?.min, from?.max]).to.deep.equal(['2026-04-16', '2026-05-01']);
-    expect(sheet()?.textContent).to.include('A pause can start from 04/16/2026 to 05/01/2026.');
-    expect(consequences()).to.include('The pause moves the end: your subscription then ends on 06/01/2026.');
+    expect(sheet()?.textContent).to.include('A pause can start from April 16, 2026 to May 1, 2026.');
+    expect(consequences()).to.include('The pause moves the end: your subscription then ends on June 1, 2026.');
   });
 });
 

@@ -76,7 +76,7 @@ describe('The payment steps', () => {
     expect(window.location.search).to.equal('');
     expect(page.texts('.steps li')).to.deep.equal(['Payment details', 'Confirm', 'Billing address', 'Done']);
     expect(page.texts('.payment-flow-card')).to.deep.equal(['PayPal']);
-    expect(page.texts('.payment-flow .facts dd')).to.deep.equal(['$13.00 on 05/02/2026']);
+    expect(page.texts('.payment-flow .facts dd')).to.deep.equal(['$13.00 on May 2, 2026']);
     expect(page.text()).to.include('Saving it charges nothing.');
     expect(requests()).to.deep.equal([]);
     expect(page.root.activeElement?.textContent).to.equal('Confirm');

@@ -91,6 +91,16 @@ describe('How somebody pays', () => {
     expect(rows()[0]).to.equal('PayPal ada@wallet.example Primary');
   });
 
+  it('names what the service will charge instead: nothing that has expired', async () => {
+    const some = fakePaymentMethodsService([cardMethodFixture('4242'), expired, payPalMethodFixture]);
+    const { page, pressIn } = await open(some.answers);
+    pressIn(0, 'Remove …');
+    await waitUntil(() => page.all('.method-sure').length > 0);
+    expect(page.texts('.method-sure')).to.deep.equal([
+      'Remove Visa •••• 4242? After that, PayPal ada@wallet.example will be charged.',
+    ]);
+  });
+
   it('says that nothing else is kept before the last one is removed', async () => {
     const only = fakePaymentMethodsService([cardMethodFixture('4242')]);
     const { page, pressIn } = await open(only.answers);

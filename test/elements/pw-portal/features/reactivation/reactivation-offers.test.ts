@@ -45,7 +45,7 @@ describe('What has ended, where the edition hides its card', () => {
   it('is offered in one panel: what it was, when it ended, and the way back', async () => {
     const paper = ended('paper', { subsType: 'print', cancelledAt: second('2026-04-01') });
     const page = await open({ answers: finds([ended('digital')], [paper]) });
-    await offered(page, 'The paper Ended on 01/04/2026', 'The digital Ended on 01/03/2026');
+    await offered(page, 'The paper Ended on 1 April 2026', 'The digital Ended on 1 March 2026');
     expect(page.texts('.card-stack:not(.besides) h3')).to.deep.equal(['Come back']);
     expect(page.texts('.reactivation-offers button')).to.deep.equal([
       'Reactivate – The paper',
@@ -74,7 +74,7 @@ describe('What has ended, where the edition hides its card', () => {
     expect(page.texts('.card-stack:not(.besides) :is(h3, .failed)')).to.deep.equal([]);
     answer.resolve({ subscriptions: [ended('digital')] });
     // The same for digital and print: it is one plan.
-    await offered(page, 'The digital Ended on 01/03/2026');
+    await offered(page, 'The digital Ended on 1 March 2026');
   });
 
   it('that can’t be looked up says so, and comes when it is asked for again', async () => {
@@ -84,13 +84,13 @@ describe('What has ended, where the edition hides its card', () => {
     expect(page.texts('article h3')).to.deep.equal(['Friend']);
     Object.assign(page.site.network.answers, finds([ended('digital')]));
     page.press('Try again');
-    await offered(page, 'The digital Ended on 01/03/2026');
+    await offered(page, 'The digital Ended on 1 March 2026');
   });
 
   it('leaves out the two products that nobody in Australia comes back to', async () => {
     const subscriptions = ['15', '101', '16'].map((planId) => ended(`sub-${planId}`, { planId }));
     const page = await open({ at: '/portal/au/subscription', answers: finds(subscriptions) });
-    await offered(page, 'The sub-16 Ended on 01/03/2026');
+    await offered(page, 'The sub-16 Ended on 1 March 2026');
   });
 
   it('says before the last button what is charged; then all is looked up again', async () => {
@@ -104,7 +104,7 @@ describe('What has ended, where the edition hides its card', () => {
         'POST /subsadapter/reactivate': { subscription: back },
       },
     });
-    await offered(page, 'The digital Ended on 01/03/2026');
+    await offered(page, 'The digital Ended on 1 March 2026');
     page.button('Reactivate').focus();
     page.press('Reactivate');
     await waitUntil(() => page.texts('.previews li').length > 0);
@@ -137,7 +137,7 @@ describe('What has ended, where the edition shows its card', () => {
     ]);
     expect(page.texts('.reactivation-earlier .mark, .reactivation-earlier .hint')).to.deep.equal([
       'Expired',
-      'Ended on 03/01/2026',
+      'Ended on March 1, 2026',
     ]);
     expect(page.texts('.reactivation-earlier button')).to.deep.equal(['Reactivate']);
   });

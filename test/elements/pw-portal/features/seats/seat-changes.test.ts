@@ -36,6 +36,20 @@ describe('The card of the seats', () => {
     expect(sheet.rows()[0]).to.equal('guest@people.example');
   });
 
+  it('gives the one that goes on, where another free one is about to end', async () => {
+    const route = 'POST /seats/reassign';
+    const ending = { ...freeSeat, seat_id: 'sub-0.1', subscription_id: 'sub-0', ends_at: epochSeconds('2026-05-01') };
+    const sheet = await openSeats(
+      [ending, freeSeat],
+      changingReplies(route, [ending, freeSeat], [ending, assignedSeat]),
+    );
+    await sheet.open('Give a seat');
+    sheet.page.type({ guest: 'guest@people.example' });
+    sheet.confirm();
+    await sheet.isClosed();
+    expect(JSON.parse(sheet.page.sent(route)[0]?.body ?? '')).to.deep.include({ seat_id: 'sub-1.1' });
+  });
+
   for (const [code, text] of [
     ['guest_is_owner', 'This is your own address. Enter somebody else’s.'],
     ['guest_has_seat', 'This guest already has one of your seats.'],
@@ -105,13 +119,13 @@ describe('The card of the seats', () => {
     await sheet.open('Cancel seat – paul@people.example');
     expect(page.texts('.previews li')).to.deep.equal([
       'There will be no further charges.',
-      'Your guest keeps access until 05/10/2026.',
-      'You can undo this here until 05/10/2026.',
+      'Your guest keeps access until May 10, 2026.',
+      'You can undo this here until May 10, 2026.',
     ]);
     expect(page.sent(route)).to.deep.equal([]);
     sheet.confirm();
     await sheet.isClosed();
-    expect(sheet.rows()[1]).to.equal('Paid forEnds on 05/10/2026');
+    expect(sheet.rows()[1]).to.equal('Paid forEnds on May 10, 2026');
     expect(page.texts('.seat button').some((text) => text.startsWith('Cancel seat'))).to.equal(false);
   });
 

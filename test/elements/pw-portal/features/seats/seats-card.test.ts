@@ -24,11 +24,11 @@ describe('The card of the seats', () => {
     expect(rows()).to.deep.equal([
       'guest@people.example',
       'Included',
-      'Since 04/02/2026',
+      'Since April 2, 2026',
       'Free seat',
       'Included',
       'paul@people.example',
-      'Paid forEnds on 05/10/2026',
+      'Paid forEnds on May 10, 2026',
     ]);
     expect(page.texts('.seat button')).to.deep.equal([
       'Change guest – guest@people.example',

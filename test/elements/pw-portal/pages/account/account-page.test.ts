@@ -16,7 +16,7 @@ describe('The account', () => {
 
   it('says since when it is there, as its edition writes days', async () => {
     const page = await openPortal({ at: '/portal/ca/' });
-    expect(page.texts('.card-stack > .hint')).to.deep.equal(['Registered on 2020/09/13']);
+    expect(page.texts('.card-stack > .hint')).to.deep.equal(['Registered on September 13, 2020']);
   });
 });
 
@@ -28,6 +28,6 @@ describe('An account that can’t be loaded', () => {
     page.site.network.answers['GET /info'] = { id: 7, email: 'ada@readers.example', register_date: 1_600_000_000 };
     page.press('Try again');
     await waitUntil(() => page.all('input[name=first-name]').length > 0);
-    expect(page.texts('.card-stack > .hint')).to.deep.equal(['Registered on 09/13/2020']);
+    expect(page.texts('.card-stack > .hint')).to.deep.equal(['Registered on September 13, 2020']);
   });
 });

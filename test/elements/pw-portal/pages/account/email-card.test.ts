@@ -37,7 +37,7 @@ describe('Another e-mail address', () => {
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['An e‑mail is on its way to new@readers.example.']);
     expect(page.sent(change).map(({ query, body }) => [query.toString(), body])).to.deep.equal([
-      ['site=us', 'new_email=new%40readers.example'],
+      ['site=us', 'new_email=new%40readers.example&lang=en'],
     ]);
     expect(page.texts('.card-address strong')).to.deep.equal(['ada@readers.example']);
     expect(page.texts('.page .notice')).to.deep.equal([toNew]);
@@ -54,8 +54,8 @@ describe('Another e-mail address', () => {
     page.press('Use new@readers.example instead');
     await waitUntil(() => page.toasts().length > 0);
     expect(page.sent(change).map(({ body }) => body)).to.deep.equal([
-      'new_email=new%40readers.example',
-      'new_email=new%40readers.example&override=true',
+      'new_email=new%40readers.example&lang=en',
+      'new_email=new%40readers.example&override=true&lang=en',
     ]);
     expect(page.texts('.page .notice')).to.deep.equal([toNew]);
   });

@@ -22,13 +22,44 @@ describe('The billing history', () => {
       subscriptions: [
         charge('Later', '2026-07-01'),
         charge('Ended', '2026-04-20', { subsStatus: 'non_renewing' }),
-        charge('Paused', '2026-04-20', { subsStatus: 'paused' }),
-        charge('Sooner', '2026-05-01', { subsStatus: 'in_trial' }),
+        charge('Paused', '2026-06-01', { subsStatus: 'paused' }),
+        charge('Sooner', '2026-05-01', { subsStatus: 'in_trial', trialEnd: second('2026-05-01') }),
         charge('Untold', '2026-05-01', { nextBillingAmount: null }),
       ],
     });
-    expect(page.texts('.page dt')).to.deep.equal(['Sooner', 'Later']);
-    expect(page.texts('.page dd')).to.deep.equal(['$5.00 on 05/01/2026', '$5.00 on 07/01/2026']);
+    expect(page.texts('.page dt')).to.deep.equal(['Sooner', 'Paused', 'Later']);
+    expect(page.texts('.page dd')).to.deep.equal([
+      '$5.00 on May 1, 2026',
+      '$5.00 on June 1, 2026',
+      '$5.00 on July 1, 2026',
+    ]);
+  });
+
+  it('names the plan that a charge is for, where a change comes with it', async () => {
+    const change = {
+      scheduledPlanId: 'yearly',
+      scheduledPlanName: 'Digital, yearly',
+      scheduledAt: second('2026-05-02'),
+    };
+    const page = await openPortal({
+      at: '/portal/us/billing-history',
+      subscriptions: [charge('Digital, monthly', '2026-05-02', { ...change, currentTermEnd: second('2026-05-02') })],
+    });
+    expect(page.texts('.page dt')).to.deep.equal(['Digital, yearly']);
+  });
+
+  it('leaves out what may end before, because an invoice of it is due', async () => {
+    const invoice = {
+      ...{ id: 'INV-1', subscription_id: 'Due', status: 'payment_due', total: 500, amount_due: 500 },
+      ...{ currency_code: 'USD', date: second('2026-04-01'), due_date: second('2026-04-15') },
+    };
+    const page = await openPortal({
+      at: '/portal/us/billing-history',
+      subscriptions: [charge('Due', '2026-05-01'), charge('Later', '2026-07-01')],
+      answers: { 'GET /payment-due-invoice': { invoices: [invoice] } },
+    });
+    await waitUntil(() => page.texts('.page dt').length === 1);
+    expect(page.texts('.page dt')).to.deep.equal(['Later']);
   });
 
   it('says that nothing is due', async () => {

@@ -66,7 +66,7 @@ describe('The cinema', () => {
     expect(page.text()).to.include('You don’t have any films yet.');
     page.press('Expired');
     await waitUntil(() => page.films().length === 1, 'nothing has run out');
-    expect(page.films()).to.deep.equal([['The Bell', 'Expired on 04/15/2026', 'Rent again: The Bell']]);
+    expect(page.films()).to.deep.equal([['The Bell', 'Expired on April 15, 2026', 'Rent again: The Bell']]);
     // A request may still be on its way, with a timer of its own.
     await waitUntil(() => page.timers().every((ms) => ms > minuteMs), 'a timer goes on');
   });

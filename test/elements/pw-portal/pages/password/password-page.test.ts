@@ -40,7 +40,7 @@ describe('A new password', () => {
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['Your new password is saved.']);
     expect(page.sent(call).map(({ body, query }) => [body, query.toString()])).to.deep.equal([
-      ['password=harbour+%26+lights&confirmpassword=harbour+%26+lights', ''],
+      ['password=harbour+%26+lights&confirmpassword=harbour+%26+lights&lang=en', ''],
     ]);
     await waitUntil(() => page.input('new-password').value === '');
     expect([page.input('new-password-again').value, page.input('new-password').type]).to.deep.equal(['', 'password']);

@@ -50,7 +50,7 @@ describe('A sample of the paper', () => {
     await waitUntil(() => page.all('[part=sample]').length === 1, page.text());
     await waitUntil(() => page.root.activeElement === page.find('.page-heading'), 'the focus is lost');
     expect(page.toasts()).to.deep.equal(['Thank you. Your sample will be sent soon.']);
-    expect(page.text()).to.include('You can request another sample from 10/12/2026.');
+    expect(page.text()).to.include('You can request another sample from October 12, 2026.');
     expect(page.texts('[part=sample] p')[0]).to.equal('04/15/2026 Requested');
     expect(page.all('input[name=line1]').length).to.equal(0);
     expect(JSON.parse(page.sent(send)[0]?.body ?? '').address.address1).to.equal('7 Harbour Lane');

@@ -40,7 +40,7 @@ describe('What a reader has, at a glance', () => {
       return day;
     };
     expect(await dayIn('/portal/en/subscription', 'UK')).to.equal('2 May 2026');
-    expect(await dayIn('/portal/de/subscription', 'US')).to.equal('2. Mai 2026');
+    expect(await dayIn('/portal/de/subscription', 'US')).to.equal('2.\u00a0Mai 2026');
   });
 
   it('lists several subscriptions with what comes next, and leads to each', async () => {

@@ -53,7 +53,7 @@ describe('A subscription', () => {
       'Current term: 04/02/2026 to 05/02/2026',
       'Number: sub-1',
     ]);
-    expect(aheadOf(page)).to.deep.equal(['05/02/2026 Renews; $12.99 is charged']);
+    expect(aheadOf(page)).to.deep.equal(['May 2, 2026 Renews; $12.99 is charged']);
   });
 
   it('is written in the money and the days of its edition, whatever language is spoken', async () => {
@@ -63,13 +63,13 @@ describe('A subscription', () => {
       subscriptions: [subscriptionFixture({ ...paid, planPeriod: 3 })],
     });
     const texts = [...factsOf(page).slice(0, 1), ...aheadOf(page)].map((text) => text.replaceAll('\u00a0', ' '));
-    expect(texts).to.deep.equal(['Price: 12,99 Kč every 3 months', '02/05/2026 Renews; 12,99 Kč is charged']);
+    expect(texts).to.deep.equal(['Price: 12,99 Kč every 3 months', 'May 2, 2026 Renews; 12,99 Kč is charged']);
   });
 
   it('that ends says when, and is charged no more', async () => {
     const page = await open({ subscriptions: [subscriptionFixture({ ...paid, subsStatus: 'non_renewing' })] });
     expect(page.texts('.mark')).to.deep.equal(['Scheduled to Cancel at End of Term']);
-    expect(aheadOf(page)).to.deep.equal(['05/02/2026 Ends Keep subscription']);
+    expect(aheadOf(page)).to.deep.equal(['May 2, 2026 Ends Keep subscription']);
   });
 
   it('says its pause, its next plan and its credit', async () => {
@@ -86,9 +86,9 @@ describe('A subscription', () => {
       ],
     });
     expect(aheadOf(page)).to.deep.equal([
-      '05/02/2026 Pauses Don’t pause',
-      '05/20/2026 Changes to Ledger Print Keep current plan',
-      '06/02/2026 Resumes after the pause',
+      'May 2, 2026 Pauses Don’t pause',
+      'May 20, 2026 Changes to Ledger Print Keep current plan',
+      'June 2, 2026 Resumes after the pause',
     ]);
     expect(factsOf(page)).to.deep.equal(['Credit: $5.00', 'Number: sub-1']);
   });
@@ -102,7 +102,7 @@ describe('A subscription', () => {
   it('says no renewal where the edition hides it and nothing is charged, and names every charge that comes', async () => {
     for (const [nextBillingAmount, ahead] of [
       ['0', []],
-      ['1299', ['05/02/2026 Renews; 12,99 € is charged']],
+      ['1299', ['May 2, 2026 Renews; 12,99 € is charged']],
     ] as const) {
       const subscriptions = [subscriptionFixture({ ...paid, nextBillingAmount })];
       const page = await openPortal({ at, attributes: { edition: 'FR' }, subscriptions });
@@ -147,9 +147,9 @@ describe('What a reader has elsewhere', () => {
       'Access',
     ]);
     expect(page.texts('.page li')).to.deep.equal([
-      'Epoch TV, monthly Bought on 01/05/2026',
+      'Epoch TV, monthly Bought on January 5, 2026',
       'iOS app subscription',
-      'Android app subscription Bought on 02/05/2026',
+      'Android app subscription Bought on February 5, 2026',
       'Trial week',
     ]);
     expect(page.all('[part=empty]')).to.deep.equal([]);

@@ -37,12 +37,28 @@ describe('A sheet', () => {
     record.now = subscriptionFixture(endingSubscription);
     answer.resolve({ subscription: subscriptionFixture(endingSubscription) });
     await waitUntil(
-      () => page.texts('.toast p').join() === 'Your subscription has been canceled. It ends on 05/02/2026.',
+      () => page.texts('.toast p').join() === 'Your subscription has been canceled. It ends on May 2, 2026.',
     );
     await waitUntil(() => page.sent(comment).length === 1);
     expect(JSON.parse(page.sent(comment)[0]?.body ?? '')).to.deep.include({ comment: 'I move to the moon' });
     await waitUntil(() => page.texts('.mark').join() === 'Scheduled to Cancel at End of Term');
     expect(sheet()?.querySelector('h3')?.textContent).to.equal('Pause');
+  });
+
+  it('names the day that a pause before the end postpones it to', async () => {
+    const pause = { pauseDate: Date.parse('2026-04-20') / 1000, resumeDate: Date.parse('2026-05-20') / 1000 };
+    const ending = subscriptionFixture({ ...endingSubscription, ...pause });
+    const {
+      page,
+      kept: record,
+      confirm,
+      openSheet,
+    } = await open({ ...paidSubscription, ...pause }, { [route]: { subscription: ending } });
+    await openSheet('Cancel subscription');
+    record.now = ending;
+    confirm();
+    await waitUntil(() => page.texts('.toast p').length > 0);
+    expect(page.texts('.toast p')).to.deep.equal(['Your subscription has been canceled. It ends on June 1, 2026.']);
   });
 
   it('hands the focus to the heading, where what opened its sheet is no more', async () => {

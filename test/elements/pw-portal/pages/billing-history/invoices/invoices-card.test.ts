@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { openPortal, subscriptionFixture, unmountPortals } from '../../../../../support/trees/portal-tree.tsx';
 import { neverAnswers, offline, type SentRequest, status } from '../../../../../support/world/fake-world.ts';
 import { waitUntil } from '../../../../../support/world/until.ts';
@@ -58,6 +59,20 @@ describe('The invoices', () => {
     expect(page.rows()).to.deep.equal([['03/05/2026', 'INV-1', 'Digital, 1', 'Paid', '$13.00', 'PDF INV-1']]);
     expect(await page.violations()).to.deep.equal([]);
   });
+
+  for (const width of [320, 768, 840, 900, 1000, 1100, 1280]) {
+    it(`have room for what they are for, and stay in their card, where the window is ${width} px wide`, async () => {
+      await setViewport({ width, height: 900 });
+      const page = await openInvoices({
+        invoices: [invoice(1, { description: 'Digital and Saturday paper, monthly' })],
+      });
+      const [place] = page.all('.invoices-place');
+      const [cell] = page.all('.invoices td:nth-child(3)');
+      expect(cell?.clientWidth).to.be.at.least(120);
+      expect(place?.scrollWidth).to.equal(place?.clientWidth);
+      await setViewport({ width: 800, height: 600 });
+    });
+  }
 
   it('are in their own currency, with as many decimals as that has, and in none where the service names none', async () => {
     const codes = [

@@ -2,19 +2,22 @@ import type { Wall } from '../wall.ts';
 import type { WallList } from '../wall-list.ts';
 import type { ShowRequest } from './show-request.ts';
 
-/** Open checkouts while the flow that has shown them is decided again. */
-export interface WaitingCheckouts {
-  /** Lets a wall wait, if it is a checkout that a reader may be using. Returns whether it does. */
-  add(wall: Wall): boolean;
+/** Walls that stand while the flow that has shown them is decided again. */
+export interface WaitingWalls {
+  /**
+   * Lets a shown wall wait for the new decision, and returns whether it does. After a change of the reader only screens
+   * in use do: a log-in or a checkout must not lose its step.
+   */
+  add(wall: Wall, isReaderChanged: boolean): boolean;
   /** Returns whether the wall of a request is one of them; then it waits no longer. */
   take(request: ShowRequest): boolean;
-  /** Removes those of an owner that still wait; with `shouldKeep` they stay until closed. */
+  /** Removes those of an owner that still wait; with `shouldKeep`, screens in use stay until closed. */
   settle(owner: object, shouldKeep: boolean): void;
 }
 
-/** True for an open built-in checkout that a reader may be using. */
-const isOpenCheckout = ({ screen, phase }: Wall): boolean =>
-  phase === 'shown' && screen?.startsWith('checkout') === true;
+/** True for a built-in screen that a reader may be using: it is over the page, or a checkout. */
+const isInUse = ({ kind, screen }: Wall): boolean =>
+  screen !== null && (kind === 'popup' || screen.startsWith('checkout'));
 
 /** True if a wall was shown by the same node of the same flow as requested. */
 const isRequestedWall = (
@@ -27,13 +30,13 @@ const isRequestedWall = (
   template.templateId === options.templateId;
 
 /** Creates them. */
-export const createWaitingCheckouts = ({ $walls, addDisposer, remove }: WallList): WaitingCheckouts => {
+export const createWaitingWalls = ({ $walls, addDisposer, remove }: WallList): WaitingWalls => {
   const waitingKeys = new Set<number>();
   /** Those that no decision removes. */
   const keptKeys = new Set<number>();
   return {
-    add: (wall) => {
-      if (!isOpenCheckout(wall)) return false;
+    add: (wall, isReaderChanged) => {
+      if (wall.phase !== 'shown' || (!isInUse(wall) && (isReaderChanged || !wall.isInPlace()))) return false;
       const { key } = wall;
       waitingKeys.add(key);
       addDisposer(key, () => {
@@ -47,9 +50,10 @@ export const createWaitingCheckouts = ({ $walls, addDisposer, remove }: WallList
       return wall !== undefined && waitingKeys.delete(wall.key);
     },
     settle: (owner, shouldKeep) => {
-      for (const { key, owner: wallOwner } of $walls.get()) {
-        if (wallOwner !== owner || !waitingKeys.delete(key)) continue;
-        if (shouldKeep || keptKeys.has(key)) keptKeys.add(key);
+      for (const wall of $walls.get()) {
+        const { key } = wall;
+        if (wall.owner !== owner || !waitingKeys.delete(key)) continue;
+        if ((shouldKeep && isInUse(wall)) || keptKeys.has(key)) keptKeys.add(key);
         else remove(key);
       }
     },
