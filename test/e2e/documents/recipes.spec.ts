@@ -10,9 +10,10 @@ interface Seen {
   fields: { postId?: string };
 }
 
-/** The page views that the sandbox has of this visitor, the first one first. */
+/** The page views that the sandbox has of this visitor, the first one first; none before the visitor has an id. */
 const seenBy = async (page: Page): Promise<Seen[]> => {
   const uid = await page.evaluate(() => localStorage.getItem('pw_client_id'));
+  if (!uid) return [];
   const answer = await page.request.get(`/sandbox/events?et=pi&uid=${uid}&limit=20`);
   const { events }: { events: Seen[] } = await answer.json();
   return events.reverse();

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../../support/journeys/portal-journeys.ts';
-import { articleSlugs, inlineWall, popup, waitForSdk } from '../../support/journeys/reader.ts';
+import { articleSlugs, inlineWall, popup, waitForDecision, waitForSdk } from '../../support/journeys/reader.ts';
 import { test as base, checksSecrets, expect } from '../../support/journeys/sandbox.ts';
+import { clientId, eventsOf } from '../../support/journeys/tracked.ts';
 import { launchWithHistory } from '../../support/pages/history-browser.ts';
 
 let browser: Browser;
@@ -28,115 +29,63 @@ const noteRestore = (page: Page) =>
     addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'wasRestored', persisted));
   });
 
-const clientId = (page: Page) => page.evaluate(() => localStorage.getItem('pw_client_id') ?? '');
+/** Returns the paths of the pages on which a visitor caused events of a kind. */
+const pathsOf = async (request: APIRequestContext, uid: string, code: string) =>
+  (await eventsOf(request, uid, code)).map(({ fields }) => new URL(fields.currentUrl).pathname);
 
-const eventsOf = async (request: APIRequestContext, uid: string, code: string) => {
-  const { events } = await (await request.get(`/sandbox/events?et=${code}&uid=${uid}&limit=100`)).json();
-  return events.map(({ fields }: { fields: { currentUrl: string } }) => new URL(fields.currentUrl).pathname);
-};
-
-test('A page with an open wall comes back as it was, and counts nothing twice', async ({ page, request }) => {
-  await noteRestore(page);
-  const slugs = await articleSlugs(page);
-  const path = `/popup/${slugs[0]}`;
-  const counted: string[] = [];
-  page.on(
-    'request',
-    (sentRequest) =>
-      sentRequest.method() === 'POST' &&
-      sentRequest.url().includes('/api/flow/meter') &&
-      counted.push(sentRequest.url()),
-  );
-  await page.goto(path);
-  await expect(popup(page)).toBeVisible();
-  const uid = await clientId(page);
-  await expect.poll(() => eventsOf(request, uid, 'wi')).toEqual([path]);
-  await page.goto('/subscribe');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => wasRestored(page)).toBe(true);
-  await expect(popup(page)).toBeVisible();
-  await popup(page).getByRole('button', { name: 'Close' }).click();
-  await expect(popup(page)).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  expect(await eventsOf(request, uid, 'wi')).toEqual([path]);
-  // Coming back is a view like any other, of a wall that stood there already.
-  await expect
-    .poll(async () => (await eventsOf(request, uid, 'pi')).filter((name: string) => name === path))
-    .toEqual([path, path]);
-  expect(counted).toEqual([]);
-});
-
-test('A metered page comes back without being counted again', async ({ page }) => {
-  await noteRestore(page);
+/** Records the calls that count a view. */
+const countedViews = (page: Page): string[] => {
   const counted: string[] = [];
   page.on(
     'request',
     (request) =>
       request.method() === 'POST' && request.url().includes('/api/flow/meter') && counted.push(request.url()),
   );
-  const [slug = ''] = await articleSlugs(page);
-  await page.goto(`/article/${slug}`);
+  return counted;
+};
+
+const goBack = async (page: Page) => {
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => wasRestored(page)).toBe(true);
+};
+
+test('A page with an open wall comes back as it was, a metered one too, and nothing is counted twice', async ({
+  page,
+  request,
+}) => {
+  await noteRestore(page);
+  const slugs = await articleSlugs(page);
+  const path = `/popup/${slugs[0]}`;
+  const counted = countedViews(page);
+  await page.goto(path);
+  await expect(popup(page)).toBeVisible();
+  const uid = await clientId(page);
+  await expect.poll(() => pathsOf(request, uid, 'wi')).toEqual([path]);
+  await page.goto('/subscribe');
+  await goBack(page);
+  await expect(popup(page)).toBeVisible();
+  await popup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(popup(page)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await pathsOf(request, uid, 'wi')).toEqual([path]);
+  // Coming back is a view like any other, of a wall that stood there already.
+  await expect
+    .poll(async () => (await pathsOf(request, uid, 'pi')).filter((name: string) => name === path))
+    .toEqual([path, path]);
+  expect(counted).toEqual([]);
+
+  await page.goto(`/article/${slugs[0]}`);
   await expect.poll(() => counted.length).toBe(1);
   await page.waitForLoadState('networkidle');
   await page.goto('/subscribe');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => wasRestored(page)).toBe(true);
+  await goBack(page);
   await page.waitForLoadState('networkidle');
   expect(counted).toHaveLength(1);
 });
 
-test('A page that comes back after a log-out in another tab shows the logged-out state', async ({ page, context }) => {
-  await noteRestore(page);
-  const [slug = ''] = await articleSlugs(page);
-  await page.goto('/');
-  await page.evaluate(async () => {
-    const { readers } = await (await fetch('/sandbox/readers')).json();
-    const { email, password } = readers.find(({ email: name }: { email: string }) => name.startsWith('subscriber@'));
-    const body = new URLSearchParams({ email, password });
-    const { token, sessionid } = await (await fetch('/auth/user/login', { method: 'POST', body })).json();
-    localStorage.setItem('pw_auth_token', token);
-    localStorage.setItem('pw_session_id', sessionid);
-  });
-  await page.goto(`/hard/${slug}`);
-  await page.waitForFunction(() => performance.getEntriesByName('pw-decision').length > 0);
-  await page.waitForLoadState('networkidle');
-  await expect(inlineWall(page)).toHaveCount(0);
-  await page.goto('/subscribe');
-
-  const other = await context.newPage();
-  await other.goto(`/hard/${slug}`);
-  await waitForSdk(other);
-  await other.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        Reflect.get(window, 'pw').push((api: { logout: (how: { callback: () => void }) => void }) =>
-          api.logout({ callback: resolve }),
-        );
-      }),
-  );
-  await other.close();
-
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => wasRestored(page)).toBe(true);
-  await expect(inlineWall(page)).toBeVisible();
-  const status = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        Reflect.get(window, 'pw').push((api: { session: { get: () => { loginStatus: string } } }) =>
-          resolve(api.session.get().loginStatus),
-        );
-      }),
-  );
-  expect(status).toBe('anonymous');
-});
-
-test('A portal that comes back after a log-out in another tab shows no name, not for a frame', async ({
-  page,
-  context,
-}) => {
-  checksSecrets('password', 'token', 'session id');
-  const name = 'Wanda';
-  await page.addInitScript((wanted) => {
+/** Records every name that a page shows from the moment when it comes back, frame by frame. */
+const recordNames = (page: Page, name: string) =>
+  page.addInitScript((wanted) => {
     const entries: string[] = [];
     Reflect.set(window, 'seenNames', entries);
     const look = (when: string) => {
@@ -162,25 +111,10 @@ test('A portal that comes back after a log-out in another tab shows no name, not
       requestAnimationFrame(everyFrame);
     });
   }, name);
-  const readNames = () => page.evaluate(() => Reflect.get(window, 'seenNames'));
-  const portal = page.locator('pw-portal');
-  await page.goto('/portal/us/');
-  await signIn(page, 'us-active@portal.example');
-  const first = portal.getByLabel('First name');
-  await expect(first).not.toHaveValue('');
-  await first.fill(name);
-  await portal.getByRole('button', { name: 'Save name' }).click();
-  await expect(portal.locator('[part="user"]').first()).toContainText(name);
-  await page.goto('/subscribe');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => wasRestored(page)).toBe(true);
-  // A reader who is still logged in gets everything back.
-  await expect(portal.locator('[part="user"]').first()).toBeVisible();
-  await expect.poll(readNames).toContain(`frame: ${name}`);
-  await page.goto('/subscribe');
 
+const logOutInAnotherTab = async (context: BrowserContext, path: string) => {
   const other = await context.newPage();
-  await other.goto('/portal/us/');
+  await other.goto(path);
   await waitForSdk(other);
   await other.evaluate(
     () =>
@@ -191,9 +125,57 @@ test('A portal that comes back after a log-out in another tab shows no name, not
       }),
   );
   await other.close();
+};
 
-  await page.goBack({ waitUntil: 'commit' });
-  await expect.poll(() => wasRestored(page)).toBe(true);
+/** Signs in at the portal and takes another name. */
+const takeName = async (page: Page, name: string) => {
+  const portal = page.locator('pw-portal');
+  await page.goto('/portal/us/');
+  await signIn(page, 'us-active@portal.example');
+  const first = portal.getByLabel('First name');
+  await expect(first).not.toHaveValue('');
+  await first.fill(name);
+  await portal.getByRole('button', { name: 'Save name' }).click();
+  await expect(portal.locator('[part="user"]').first()).toContainText(name);
+};
+
+test('Pages that come back after a log-out in another tab show the logged-out state: an article its wall, a portal no name, not for a frame', async ({
+  page,
+  context,
+}) => {
+  checksSecrets('password', 'token', 'session id');
+  const [slug = ''] = await articleSlugs(page);
+  const name = 'Wanda';
+  await recordNames(page, name);
+  const readNames = () => page.evaluate(() => Reflect.get(window, 'seenNames'));
+  const portal = page.locator('pw-portal');
+  await takeName(page, name);
+  await page.goto('/subscribe');
+  await goBack(page);
+  // A reader who is still logged in gets everything back.
+  await expect(portal.locator('[part="user"]').first()).toBeVisible();
+  await expect.poll(readNames).toContain(`frame: ${name}`);
+
+  await page.goto(`/hard/${slug}`);
+  await waitForDecision(page);
+  await page.waitForLoadState('networkidle');
+  await expect(inlineWall(page)).toHaveCount(0);
+  await page.goto('/subscribe');
+  await logOutInAnotherTab(context, `/hard/${slug}`);
+
+  await goBack(page);
+  await expect(inlineWall(page)).toBeVisible();
+  const status = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        Reflect.get(window, 'pw').push((api: { session: { get: () => { loginStatus: string } } }) =>
+          resolve(api.session.get().loginStatus),
+        );
+      }),
+  );
+  expect(status).toBe('anonymous');
+
+  await goBack(page);
   await expect(portal.locator('[part="sign-in"]:visible')).toBeVisible();
   expect(await readNames()).toEqual([]);
 });

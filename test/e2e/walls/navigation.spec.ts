@@ -1,5 +1,6 @@
-import { articleSlugs, inlineWall, recordPageErrors } from '../../support/journeys/reader.ts';
+import { articleSlugs, inlineWall, layoutShift, recordPageErrors } from '../../support/journeys/reader.ts';
 import { expect, test } from '../../support/journeys/sandbox.ts';
+import { clientId, eventsOf } from '../../support/journeys/tracked.ts';
 
 test('A page that swaps its article is decided again, forward and back, and seen once for each', async ({
   page,
@@ -12,14 +13,11 @@ test('A page that swaps its article is decided again, forward and back, and seen
   loads.length = 0;
   await page.goto(`/spa/${slug}`);
   await expect(inlineWall(page)).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
   const first = await page.getByRole('heading', { level: 1 }).textContent();
-  const uid = await page.evaluate(() => localStorage.getItem('pw_client_id'));
-  const views = async () => {
-    const { events } = await (await request.get(`/sandbox/events?et=pi&uid=${uid}&limit=20`)).json();
-    return events
-      .map(({ fields }: { fields: { currentUrl: string } }) => new URL(fields.currentUrl).pathname)
-      .reverse();
-  };
+  const uid = await clientId(page);
+  const views = async () =>
+    (await eventsOf(request, uid, 'pi')).map(({ fields }) => new URL(fields.currentUrl).pathname);
 
   const link = page.locator('.related .teaser a').first();
   const path = (await link.getAttribute('href')) ?? '';

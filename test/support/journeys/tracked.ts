@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, JSHandle, Page } from '@playwright/test';
 import { waitForSdk } from './reader.ts';
 
 /** A stored event. */
@@ -8,13 +8,21 @@ export interface TrackedEvent {
   fields: { currentUrl: string; readDuration?: number; wallTemplateId?: string; userId?: string | null };
 }
 
-/** Returns the visitor's client id. */
-export const clientId = (page: Page) => page.evaluate(() => localStorage.getItem('pw_client_id') ?? '');
+/** Returns the visitor's client id, as soon as the SDK has stored one. */
+export const clientId = async (page: Page): Promise<string> => {
+  const stored: JSHandle<string> = await page.waitForFunction(() => localStorage.getItem('pw_client_id') ?? '');
+  return stored.jsonValue();
+};
 
-/** Returns the service's events of a visitor, in order of arrival. */
-export const eventsOf = async (request: APIRequestContext, uid: string): Promise<TrackedEvent[]> => {
+/**
+ * Returns the service's events of a visitor, in order of arrival; with `code`, only those of one kind.
+ *
+ * @throws Error if `uid` is empty, which the service would read as “of all visitors”.
+ */
+export const eventsOf = async (request: APIRequestContext, uid: string, code = ''): Promise<TrackedEvent[]> => {
+  if (!uid) throw new Error('Ask for the events of one visitor: `uid` is empty.');
   const { events }: { events: TrackedEvent[] } = await (
-    await request.get(`/sandbox/events?uid=${uid}&limit=1000`)
+    await request.get('/sandbox/events', { params: { uid, limit: 1000, ...(code && { et: code }) } })
   ).json();
   return events.reverse();
 };
