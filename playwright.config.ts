@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findHeadlessShell } from './test/support/runner/programs.mjs';
 
-const launchOptions = { executablePath: findHeadlessShell(), args: ['--headless', ...chromiumFlags, ...(process.env.PW_X ?? '').split(' ').filter(Boolean)] };
+const launchOptions = { executablePath: findHeadlessShell(), args: ['--headless', ...chromiumFlags] };
 
 export default defineConfig({
   testDir: 'test/e2e',

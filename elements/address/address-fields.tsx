@@ -3,6 +3,7 @@ import { type RefObject, useMemo } from 'react';
 import type { ShippingAddress } from '../../src/addresses/address.ts';
 import {
   type AddressField,
+  type AddressFormField,
   type AddressProblems,
   getAddressFields,
   maxLengthOf,
@@ -12,6 +13,7 @@ import { getStates } from '../../src/editions/places/states.ts';
 import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
 import { useStyles } from '../hooks/interaction/use-styles.ts';
 import { Field } from '../ui/field/field.tsx';
+import { inNameOrder } from '../ui/form/name-order.ts';
 import { SelectField } from '../ui/select/select.tsx';
 import styles from './address.css';
 import { addressLabel, addressProblemText } from './address-labels.ts';
@@ -49,6 +51,15 @@ const autoCompleteTokens: Readonly<Record<AddressField, string>> = {
   city: 'address-level2',
   state: 'address-level1',
   zip: 'postal-code',
+};
+
+const isName = (name: AddressField): name is 'firstName' | 'lastName' => name === 'firstName' || name === 'lastName';
+
+/** Returns the fields with the two names in the order of a language. */
+const inOrderOf = (locale: string, fields: readonly AddressFormField[]): readonly AddressFormField[] => {
+  const [first, second] = inNameOrder<AddressField>(locale, 'firstName', 'lastName');
+  const placeOf = { firstName: first, lastName: second };
+  return fields.map((field) => (isName(field.name) ? { ...field, name: placeOf[field.name] } : field));
 };
 
 const wideFields: readonly AddressField[] = ['company', 'country', 'line1', 'line2'];
@@ -121,7 +132,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
         {legend ?? (purpose === 'billing' ? i18n._('address.billing') : i18n._('address'))}
       </legend>
       <div className="address-fields-grid">
-        {getAddressFields(flags, country, countryCode).map(({ name, isRequired }) => (
+        {inOrderOf(i18n.locale, getAddressFields(flags, country, countryCode)).map(({ name, isRequired }) => (
           <div key={name} className={wideFields.includes(name) ? 'address-fields-wide' : undefined}>
             {renderField(name, isRequired)}
           </div>

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { SignUpDetails } from '../../../src/session/account/account-types.ts';
@@ -5,6 +6,7 @@ import type { AccountCallState } from '../../../src/session/account/screens/acco
 import { PasswordField } from '../../sign-in/credential-fields.tsx';
 import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { Field } from '../../ui/field/field.tsx';
+import { inNameOrder } from '../../ui/form/name-order.ts';
 import { type Draft, useForm } from '../../ui/form/use-form.ts';
 import { mutationMessages } from '../mutation-messages.ts';
 import { AccountForm } from '../parts/account-form.tsx';
@@ -29,15 +31,23 @@ const failureMessages: Readonly<Record<SignUpState, LocalizedText>> = {
   'email-refused': (i18n) => i18n._('account.email.refused'),
 };
 
+/** The fields of the names, in the order in which readers write them. */
+const namesOf = (i18n: I18n) =>
+  inNameOrder<{ name: 'given-name' | 'family-name'; label: string; missing: string }>(
+    i18n.locale,
+    { name: 'given-name', label: i18n._('account.first-name'), missing: i18n._('account.first-name.missing') },
+    { name: 'family-name', label: i18n._('account.last-name'), missing: i18n._('account.last-name.missing') },
+  );
+
 /** Creates an account for a new address. */
 export const SignUpStep = ({ email, draft, state, onSubmit, onBack }: SignUpStepProps) => {
   const { i18n } = useLingui();
   const [isPasswordVisible, setPasswordVisible] = useState(false);
   const isBusy = state === 'busy';
-  const { submit, field } = useForm({
+  const names = namesOf(i18n);
+  const { submit, field } = useForm<'given-name' | 'family-name' | 'new-password'>({
     checks: [
-      ['given-name', checkFilled(i18n._('account.first-name.missing'))],
-      ['family-name', checkFilled(i18n._('account.last-name.missing'))],
+      ...names.map(({ name, missing }) => [name, checkFilled(missing)] as const),
       ['new-password', requireNewPassword(i18n, email)],
     ],
     draft,
@@ -61,20 +71,9 @@ export const SignUpStep = ({ email, draft, state, onSubmit, onBack }: SignUpStep
         onSubmit={submit}
       >
         <div className="account-names">
-          <Field
-            {...field('given-name')}
-            label={i18n._('account.first-name')}
-            type="text"
-            autoComplete="given-name"
-            hasCapitals
-          />
-          <Field
-            {...field('family-name')}
-            label={i18n._('account.last-name')}
-            type="text"
-            autoComplete="family-name"
-            hasCapitals
-          />
+          {names.map(({ name, label }) => (
+            <Field key={name} {...field(name)} label={label} type="text" autoComplete={name} hasCapitals />
+          ))}
         </div>
         <UsernameField email={email} onBack={onBack} />
         <PasswordField

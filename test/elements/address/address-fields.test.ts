@@ -42,6 +42,12 @@ describe('The fields of an address', () => {
     });
   }
 
+  it('begin with the family name in Chinese', async () => {
+    const page = await openDelivery({ lang: 'zh-Hant', shipping: { address: null, token: 'none' } });
+    await page.openSheet('新增配送地址');
+    expect(page.names().slice(0, 3)).to.deep.equal(['lastName', 'firstName', 'line1']);
+  });
+
   it('tell the browser what each is, and hold no more than the service keeps', async () => {
     const page = await openEmpty('UK');
     expect(page.names().map((name) => page.field(name ?? '').autocomplete)).to.deep.equal([

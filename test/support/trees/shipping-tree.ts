@@ -34,6 +34,7 @@ export const quayForm = {
 
 interface DeliveryOptions {
   edition?: string;
+  lang?: string;
   /** The service's reply about the delivery address, in the form of the edition's family. */
   shipping?: FakeReply;
   answers?: Record<string, FakeReply>;
@@ -46,12 +47,13 @@ interface DeliveryOptions {
  */
 export const openDelivery = async ({
   edition = 'US',
+  lang = 'en',
   shipping = { address: harbourForm, token: 'shown-1' },
   answers = {},
   subscriptions = [paper],
 }: DeliveryOptions = {}) => {
   const page = await openPortal({
-    at: '/portal/en/subscription',
+    at: `/portal/${lang}/subscription`,
     attributes: { edition },
     subscriptions,
     answers: { 'GET /shipping-info': shipping, 'GET /subsadapter/shipping-info': shipping, ...answers },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { UserInfo } from '../../../../src/session/portal/profile-store.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Field } from '../../../ui/field/field.tsx';
+import { inNameOrder } from '../../../ui/form/name-order.ts';
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import { usePortal } from '../../app/portal-context.tsx';
 import { type FormState, useFormMutation } from '../../hooks/use-form-mutation.ts';
@@ -35,13 +36,21 @@ const failureOf = (i18n: I18n, state: FormState<UpdateNamesResult>): string => {
   }
 };
 
+/** The fields, in the order in which readers write names. */
+const namesOf = (i18n: I18n) =>
+  inNameOrder<{ name: 'first-name' | 'last-name'; label: string; autoComplete: 'given-name' | 'family-name' }>(
+    i18n.locale,
+    { name: 'first-name', label: i18n._('portal.names.first'), autoComplete: 'given-name' },
+    { name: 'last-name', label: i18n._('portal.names.last'), autoComplete: 'family-name' },
+  );
+
 /** The form with the reader's names. */
 export const NamesForm = ({ info }: { info: UserInfo }) => {
   const { i18n } = useLingui();
   const { profileStore, showToast } = usePortal();
   const { state, run } = useFormMutation({
     action: i18n._('portal.names'),
-    send: ([firstName, lastName]: readonly [string, string]) => profileStore.updateNames(firstName, lastName),
+    send: ([first, last]: readonly [string, string]) => profileStore.updateNames(first, last),
     textOf: (result) => fieldErrorOf(i18n, result)?.text ?? failureOf(i18n, result),
     onDone: () => showToast('success', i18n._('portal.names.saved')),
   });
@@ -67,24 +76,18 @@ export const NamesForm = ({ info }: { info: UserInfo }) => {
     <Card title={i18n._('portal.names')}>
       <Form action={i18n._('portal.names.save')} isBusy={isBusy} failure={failureOf(i18n, state)} onSubmit={submit}>
         <div className="fields">
-          <Field
-            {...field('first-name')}
-            label={i18n._('portal.names.first')}
-            type="text"
-            autoComplete="given-name"
-            maxLength={maxNameLength}
-            isOptional
-            hasCapitals
-          />
-          <Field
-            {...field('last-name')}
-            label={i18n._('portal.names.last')}
-            type="text"
-            autoComplete="family-name"
-            maxLength={maxNameLength}
-            isOptional
-            hasCapitals
-          />
+          {namesOf(i18n).map(({ name, label, autoComplete }) => (
+            <Field
+              key={name}
+              {...field(name)}
+              label={label}
+              type="text"
+              autoComplete={autoComplete}
+              maxLength={maxNameLength}
+              isOptional
+              hasCapitals
+            />
+          ))}
         </div>
       </Form>
     </Card>

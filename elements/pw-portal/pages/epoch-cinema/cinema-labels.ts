@@ -18,6 +18,10 @@ const formatUnit = (i18n: I18n, value: number, unit: 'day' | 'hour' | 'minute'):
 /** Formats a number of days in the reader's language. */
 export const daysText = (i18n: I18n, days: number): string => formatUnit(i18n, days, 'day');
 
+/** Joins the parts of a duration: `2 days 3 hours` in English, `2 días y 3 horas` in Spanish. */
+const joinDuration = (locale: string, parts: readonly string[]): string =>
+  new Intl.ListFormat([locale], { type: 'unit', style: locale.startsWith('en') ? 'narrow' : 'long' }).format(parts);
+
 /** Formats the remaining time: `2 days 3 hours left`; below a day, hours and minutes; in the last hour, minutes. */
 export const leftText = (i18n: I18n, untilMs: number, nowMs: number): string => {
   const { days, hours, minutes } = getRemainingTime(untilMs, nowMs);
@@ -25,5 +29,5 @@ export const leftText = (i18n: I18n, untilMs: number, nowMs: number): string => 
     days > 0
       ? [formatUnit(i18n, days, 'day'), formatUnit(i18n, hours, 'hour')]
       : [...(hours > 0 ? [formatUnit(i18n, hours, 'hour')] : []), formatUnit(i18n, minutes, 'minute')];
-  return i18n._('portal.cinema.left', { time: parts.join(' ') });
+  return i18n._('portal.cinema.left', { time: joinDuration(i18n.locale, parts) });
 };

@@ -33,6 +33,16 @@ describe('A reader’s names', () => {
     await waitUntil(() => page.toasts().length === 0);
   });
 
+  it('stand in the order of their language, and are saved as what they are', async () => {
+    const page = await openPortal({ at: '/portal/zh-Hant', answers: { 'POST /update': {} } });
+    const names = page.all('input[autocomplete$=-name]').map((input) => input.getAttribute('autocomplete'));
+    expect(names).to.deep.equal(['family-name', 'given-name']);
+    page.type({ 'first-name': '小明', 'last-name': '王' });
+    page.press('儲存姓名');
+    await waitUntil(() => page.sent('POST /update').length > 0);
+    expect(page.sent('POST /update').map(({ body }) => body)).to.deep.equal(['{"firstname":"小明","lastname":"王"}']);
+  });
+
   it('may be a first or a last one alone', async () => {
     const page = await openPortal({ answers: { 'POST /update': {} } });
     page.type({ 'first-name': '' });

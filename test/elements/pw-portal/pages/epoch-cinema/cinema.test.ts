@@ -1,4 +1,6 @@
+import { setupI18n } from '@lingui/core';
 import { expect } from '@open-wc/testing';
+import { leftText } from '../../../../../elements/pw-portal/pages/epoch-cinema/cinema-labels.ts';
 import { openPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
 import { offline } from '../../../../support/world/fake-world.ts';
 import { waitUntil } from '../../../../support/world/until.ts';
@@ -48,6 +50,18 @@ describe('The cinema', () => {
     ]);
     expect(page.all('.cinema-film img').map((image) => image.getAttribute('alt'))).to.deep.equal(['', '']);
     expect(await page.violations()).to.deep.equal([]);
+  });
+
+  it('joins the parts of a duration as each language does', async () => {
+    for (const [locale, text] of [
+      ['es', '2 días y 3 horas'],
+      ['pt', '2 dias e 3 horas'],
+      ['de', '2 Tage, 3 Stunden'],
+      ['zh-Hans', '2天3小时'],
+    ] as const) {
+      const i18n = setupI18n({ locale, messages: { [locale]: { 'portal.cinema.left': [['time']] } } });
+      expect(leftText(i18n, 2 * dayMs + 3 * 3_600_000, 0)).to.equal(text);
+    }
   });
 
   it('counts down, and what runs out goes over by itself', async () => {
