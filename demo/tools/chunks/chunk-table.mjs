@@ -181,6 +181,7 @@ const chunks = {
   operations: [
     ...inFolder('elements/pw-portal/features', 'operations alerts reactivation delivery'),
     'elements/pw-portal/features/seats/use-seats',
+    'elements/pw-portal/parts/type-icon',
     'src/subscriptions/operations',
     'src/subscriptions/delivery',
     'src/payments/due/invoice-payment',

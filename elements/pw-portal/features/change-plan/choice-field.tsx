@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+
 /** An option to choose. */
 export interface Choice<Value extends string> {
   value: Value;
   text: string;
   hint: string | null;
+  icon?: ReactNode;
   /** The option cannot be chosen now. */
   isDisabled?: boolean;
 }
@@ -25,7 +28,7 @@ export const ChoiceField = <Value extends string>({
 }: ChoiceFieldProps<Value>) => (
   <fieldset className="choices">
     <legend>{legend}</legend>
-    {choices.map(({ value, text, hint, isDisabled = false }) => (
+    {choices.map(({ value, text, hint, icon, isDisabled = false }) => (
       <label key={value} data-held={isDisabled || undefined}>
         <input
           type="radio"
@@ -36,6 +39,7 @@ export const ChoiceField = <Value extends string>({
           onChange={() => onChoose(value)}
         />
         <span>
+          {icon}
           {text}
           {hint !== null && <span className="hint">{hint}</span>}
         </span>

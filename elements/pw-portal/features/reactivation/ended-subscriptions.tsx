@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { distinctNames } from '../../parts/distinct-names.ts';
 import { subscriptionName, typeText } from '../../parts/subscription-labels.ts';
+import { TypeIcon } from '../../parts/type-icon.tsx';
 import { reactivateView } from '../operations/views/reactivate.tsx';
 import { endedText } from './ended-text.ts';
 import { useReactivation } from './use-reactivation.tsx';
@@ -34,7 +35,10 @@ export const EndedSubscriptions = ({ subscriptions }: { subscriptions: readonly 
           </h3>
           {ended.map((subscription) => (
             <article key={subscription.subsId} className="card reactivation-earlier" part="card earlier-subscription">
-              <p className="kicker">{typeText(i18n, subscription)}</p>
+              <p className="kicker">
+                <TypeIcon type={subscription.subsType} />
+                {typeText(i18n, subscription)}
+              </p>
               <h4>{names.get(subscription.subsId) ?? subscriptionName(i18n, edition, subscription)}</h4>
               <p>
                 <span className="mark" part="status">

@@ -3,6 +3,7 @@ import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { formatCents, withCurrency } from '../../../../src/editions/selling/money.ts';
 import { type ScheduledPayment, sumByCurrency } from '../../../../src/subscriptions/previews/overview.ts';
 import { usePortal } from '../../app/portal-context.tsx';
+import { TypeIcon } from '../../parts/type-icon.tsx';
 
 interface PaymentSummaryProps {
   /** All payments of one day; at least one. */
@@ -30,7 +31,10 @@ export const PaymentSummary = ({ payments, names, card }: PaymentSummaryProps) =
         <time dateTime={new Date(at).toISOString().slice(0, 10)}>{dayText(i18n, edition, at)}</time>
       </p>
       <p className="hint">{names.join(' + ')}</p>
-      <p className="hint overview-method">{card}</p>
+      <p className="hint overview-method">
+        {card !== '' && <TypeIcon type="card" />}
+        {card}
+      </p>
     </div>
   );
 };

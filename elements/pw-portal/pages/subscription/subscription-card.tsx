@@ -9,6 +9,7 @@ import { Timeline } from '../../features/operations/timeline.tsx';
 import { useDueInvoice } from '../../hooks/use-due-invoice.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { statusClass, statusText, subscriptionName, typeText } from '../../parts/subscription-labels.ts';
+import { TypeIcon } from '../../parts/type-icon.tsx';
 import { subscriptionFacts } from './subscription-facts.ts';
 
 interface SubscriptionCardProps {
@@ -25,7 +26,10 @@ export const SubscriptionCard = ({ subscription, distinctName }: SubscriptionCar
   const hasSeat = subscription.subsType === 'extra_seat' && edition.flags.hasSeatsCard;
   return (
     <article className="card" part="card subscription">
-      <p className="kicker">{typeText(i18n, subscription)}</p>
+      <p className="kicker">
+        <TypeIcon type={subscription.subsType} />
+        {typeText(i18n, subscription)}
+      </p>
       <h3 {...jumpTarget(`subscription ${subscription.subsId}`)}>
         {distinctName ?? subscriptionName(i18n, edition, subscription)}
       </h3>

@@ -6,6 +6,15 @@ import { isLifetime } from '../../../../src/subscriptions/previews/lifetime.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
 import { periodText } from '../../parts/subscription-labels.ts';
 
+const deliveryMethods: ReadonlyMap<string, (i18n: I18n) => string> = new Map([
+  ['carrier', (i18n: I18n) => i18n._('portal.delivery-method.carrier')],
+  ['mail', (i18n: I18n) => i18n._('portal.delivery-method.mail')],
+]);
+
+/** Returns who delivers, in the reader's language where the billing system has a code; its own text otherwise. */
+const deliveryMethodText = (i18n: I18n, method: string | null): string | null =>
+  method === null ? null : (deliveryMethods.get(method.toLowerCase())?.(i18n) ?? method);
+
 /**
  * The details of a subscription as label and value; a null value is left out. Dates and amounts have the edition's
  * format.
@@ -30,7 +39,7 @@ export const subscriptionFacts = (
   return [
     [i18n._('portal.price'), hasLifetime ? i18n._('portal.lifetime') : price],
     [i18n._('portal.term'), hasLifetime ? null : term],
-    [i18n._('portal.delivery-method'), subscription.deliveryMethod],
+    [i18n._('portal.delivery-method'), deliveryMethodText(i18n, subscription.deliveryMethod)],
     [i18n._('portal.office'), subscription.responsibleOffice],
     [i18n._('portal.promotion'), promotion],
     [i18n._('portal.number'), subscription.subsId],

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { getOfferedTypes } from '../../../../../src/subscriptions/change-plan/change-flow.ts';
 import { typeText } from '../../../parts/subscription-labels.ts';
+import { TypeIcon } from '../../../parts/type-icon.tsx';
 import { ChoiceField } from '../choice-field.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import type { Change } from '../use-change.ts';
@@ -18,6 +19,7 @@ export const TypeStep = ({ change }: { change: Change }) => {
           value: type,
           text: typeText(i18n, { subsType: type }),
           hint: null,
+          icon: <TypeIcon type={type} />,
         }))}
         chosenValue={choice.type}
         onChoose={(type) => store.choose({ type })}

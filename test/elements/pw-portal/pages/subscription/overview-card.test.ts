@@ -24,6 +24,8 @@ describe('What a reader has, at a glance', () => {
     });
     await waitUntil(() => page.texts('.overview-method')[0] === 'Visa •••• 4242');
     expect(page.texts('[part=next-payment] .hint')[0]).to.equal('Ledger Digital');
+    // A card and the type of the subscription are drawn as well; their names say it to those who listen.
+    expect(page.all('.overview-method svg[aria-hidden=true], .kicker svg[aria-hidden=true]').length).to.equal(2);
     expect(page.texts('.overview-sum')).to.deep.equal(['$13.00 May 2, 2026']);
     expect(page.all('[part=overview-list]')).to.deep.equal([]);
   });

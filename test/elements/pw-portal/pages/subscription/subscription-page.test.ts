@@ -94,9 +94,20 @@ describe('A subscription', () => {
   });
 
   it('says how it is delivered and which office is responsible, where the service tells it', async () => {
-    const reported = { cf_epochtimes_delivery_method: 'Carrier', cf_epochtimes_responsible_office: 'Port Averill' };
-    const page = await open({ subscriptions: [subscriptionFixture(reported)] });
-    expect(factsOf(page)).to.deep.equal(['Delivered by: Carrier', 'Responsible office: Port Averill', 'Number: sub-1']);
+    for (const [method, text] of [
+      ['carrier', 'Newspaper carrier'],
+      ['Mail', 'Postal service'],
+      ['River boat', 'River boat'],
+    ]) {
+      const reported = { cf_epochtimes_delivery_method: method, cf_epochtimes_responsible_office: 'Port Averill' };
+      const page = await open({ subscriptions: [subscriptionFixture(reported)] });
+      expect(factsOf(page)).to.deep.equal([
+        `Delivered by: ${text}`,
+        'Responsible office: Port Averill',
+        'Number: sub-1',
+      ]);
+      unmountPortals();
+    }
   });
 
   it('says no renewal where the edition hides it and nothing is charged, and names every charge that comes', async () => {
