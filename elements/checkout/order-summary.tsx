@@ -1,20 +1,25 @@
 import { useLingui } from '@lingui/react';
 import type { Plan } from '../../src/checkout/plan.ts';
+import { dayText } from '../../src/editions/selling/day-text.ts';
 import { formatCents } from '../../src/editions/selling/money.ts';
+import { useSdk } from '../host/sdk-context.tsx';
 import { useCheckoutContext } from './checkout-context.tsx';
-import { priceText } from './price-labels.ts';
+import { offerText } from './price-labels.ts';
 
-/** The plan that is bought, today's charge, and later charges. */
+const dayMs = 86_400_000;
+
+/** The plan that is bought, today's charge, and after a free trial the first payment and its day. */
 export const OrderSummary = ({ plan }: { plan: Plan }) => {
   const { i18n } = useLingui();
   const { edition } = useCheckoutContext();
   const { trialDays } = plan;
-  const price = priceText(i18n, edition, plan);
+  const { clock } = useSdk().platform;
+  const trialEnd = clock.now() + trialDays * dayMs;
   return (
     <dl className="checkout-summary checkout-order" part="summary">
       <div>
         <dt>{plan.name}</dt>
-        <dd>{price}</dd>
+        <dd>{offerText(i18n, edition, plan)}</dd>
       </div>
       <div>
         <dt>{i18n._('checkout.today')}</dt>
@@ -24,8 +29,8 @@ export const OrderSummary = ({ plan }: { plan: Plan }) => {
       </div>
       {trialDays > 0 && (
         <div>
-          <dt>{i18n._('checkout.after-trial', { count: trialDays })}</dt>
-          <dd>{price}</dd>
+          <dt>{i18n._('checkout.done.next', { date: dayText(i18n, edition, trialEnd) })}</dt>
+          <dd>{formatCents(plan.price, edition)}</dd>
         </div>
       )}
     </dl>

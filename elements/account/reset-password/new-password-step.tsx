@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { AccountAddress } from '../../sign-in/account-address.tsx';
 import { PasswordField } from '../../sign-in/credential-fields.tsx';
 import { type Draft, useForm } from '../../ui/form/use-form.ts';
-import { Username } from '../../ui/form/username.tsx';
 import { AccountForm } from '../parts/account-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { passwordRules, requireNewPassword } from '../parts/validators.ts';
@@ -45,7 +45,7 @@ export const NewPasswordStep = ({ title, intro, email, draft, ...rest }: NewPass
   return (
     <Panel title={title} intro={intro}>
       <AccountForm action={i18n._('account.reset.action')} isBusy={isBusy} failure={failure} onSubmit={submit}>
-        <Username email={email} />
+        <AccountAddress email={email} />
         <PasswordField
           {...field('new-password')}
           label={i18n._('account.password.new')}

@@ -9,7 +9,7 @@ import { AccountForm } from '../parts/account-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { TextButton } from '../parts/text-button.tsx';
 import { requirePassword } from '../parts/validators.ts';
-import { UsernameField } from './username-field.tsx';
+import { OtherAddress } from './other-address.tsx';
 
 interface PasswordStepProps {
   email: string;
@@ -55,7 +55,7 @@ export const PasswordStep = (props: PasswordStepProps) => {
         failure={failureMessages[state](i18n) || mutationMessages[mailState](i18n)}
         onSubmit={submit}
       >
-        <UsernameField email={email} onBack={onBack} />
+        <OtherAddress email={email} onBack={onBack} />
         <PasswordField
           {...field('password')}
           autoComplete="current-password"

@@ -12,7 +12,7 @@ import { mutationMessages } from '../mutation-messages.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { checkFilled, passwordRules, requireNewPassword } from '../parts/validators.ts';
-import { UsernameField } from './username-field.tsx';
+import { OtherAddress } from './other-address.tsx';
 
 type SignUpState = AccountCallState<'taken' | 'password-refused' | 'email-refused'>;
 
@@ -75,7 +75,7 @@ export const SignUpStep = ({ email, draft, state, onSubmit, onBack }: SignUpStep
             <Field key={name} {...field(name)} label={label} type="text" autoComplete={name} hasCapitals />
           ))}
         </div>
-        <UsernameField email={email} onBack={onBack} />
+        <OtherAddress email={email} onBack={onBack} />
         <PasswordField
           {...field('new-password')}
           autoComplete="new-password"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { Username } from '../../ui/form/username.tsx';
+import { AccountAddress } from '../account-address.tsx';
 import { PasswordField } from '../credential-fields.tsx';
 import { accountErrorMessages } from '../credential-messages.ts';
 import { FailureText } from '../failure-text.tsx';
@@ -11,6 +11,8 @@ interface ProofFieldsProps {
   proof: Proof;
   /** The account's present address. */
   email: string;
+  /** The form has the address in it already. */
+  isAddressShown?: boolean;
   /** The props that the form passes to the password field. */
   field: Omit<ComponentProps<typeof PasswordField>, 'isVisible' | 'onToggle' | 'autoComplete'>;
 }
@@ -19,7 +21,7 @@ interface ProofFieldsProps {
  * Asks for proof of ownership before a change of the credentials: the password, or a link for a new log-in, for readers
  * without a password. Shown when the service requires it, and takes the focus.
  */
-export const ProofFields = ({ proof, email, field }: ProofFieldsProps) => {
+export const ProofFields = ({ proof, email, isAddressShown = false, field }: ProofFieldsProps) => {
   const { i18n } = useLingui();
   const containerRef = useRef<HTMLDivElement>(null);
   const [isPasswordVisible, setPasswordVisible] = useState(false);
@@ -33,7 +35,7 @@ export const ProofFields = ({ proof, email, field }: ProofFieldsProps) => {
     <div ref={containerRef} className="sign-in-proof">
       {proof.hasPassword && (
         <>
-          <Username email={email} />
+          {!isAddressShown && <AccountAddress email={email} />}
           <PasswordField
             {...field}
             label={i18n._('sign-in.proof.current')}

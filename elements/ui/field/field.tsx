@@ -33,7 +33,10 @@ export interface FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An input with its label and its error. It is uncontrolled unless it has a `value`. */
+/**
+ * An input with its label and its error. It is uncontrolled unless it has a `value`. Its id begins with its name and has
+ * no separators: a password manager takes an id like `_r_g_` for a part of “forgot”, and such a field for no field.
+ */
 export const Field = ({
   label,
   name,
@@ -54,7 +57,7 @@ export const Field = ({
   combobox,
   ref,
 }: FieldProps) => {
-  const id = useId();
+  const id = `${name}${useId().replaceAll('_', '')}`;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const description = [error !== null && errorId, describedBy, hint && hintId].filter(Boolean).join(' ');

@@ -10,6 +10,8 @@ export interface PreviewFacts {
   nowMs: number;
   /** The credit for the next charge. */
   creditCents: number;
+  /** The last four digits of the card that pays; empty if unknown. */
+  last4: string;
   /** True if an invoice of the subscription could not be charged. */
   isDue: boolean;
   /** When a due invoice ends the subscription; null: none, or unknown. */

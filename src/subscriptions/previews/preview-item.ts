@@ -55,6 +55,10 @@ export type PreviewItem =
   /** The guest keeps access until then. */
   | { kind: 'guest-until'; at: number };
 
+/** Names the card that is charged now, by its last four digits; they are empty if it is not known. */
+export const withChargedCard = (items: readonly PreviewItem[], last4: string): PreviewItem[] =>
+  items.map((item) => (item.kind === 'charged-now' && last4 !== '' ? { ...item, last4 } : item));
+
 /** Adds that a due invoice ends the subscription unless it is paid, to every operation meanwhile. */
 export const withDueDate = (items: PreviewItem[], dueMs: number | null): PreviewItem[] => {
   if (dueMs === null || items.some(({ kind }) => kind === 'no-undo' || kind === 'free-return-until')) return items;

@@ -91,16 +91,16 @@ const getEntries = (subscription: DetailedSubscription, nowMs: number, creditCen
         return createEntry('end', cancelledAt, { undoOperation: 'remove-scheduled-cancellation' });
       if (!isRenewed(subscription)) return createEntry('end', trialEnd ?? currentTermEnd);
       return [
-        ...createEntry('trial-end', trialEnd ?? currentTermEnd, { cents: nextBillingAmount }),
         ...planChangeEntries(subscription, nowMs),
+        ...createEntry('trial-end', trialEnd ?? currentTermEnd, { cents: nextBillingAmount }),
       ];
     case 'active':
     case 'non_renewing':
     case 'paused':
       return [
         ...pauseEntries(subscription),
-        ...(subsStatus === 'non_renewing' ? [] : chargeEntries(subscription, creditCents)),
         ...(subsStatus === 'active' ? planChangeEntries(subscription, nowMs) : []),
+        ...(subsStatus === 'non_renewing' ? [] : chargeEntries(subscription, creditCents)),
         ...endEntries(subscription),
       ];
     case 'cancelled':
@@ -110,7 +110,8 @@ const getEntries = (subscription: DetailedSubscription, nowMs: number, creditCen
 };
 
 /**
- * Returns the future events, the next first, with the operation that undoes each. A lifetime subscription has no
+ * Returns the future events, the next first, with the operation that undoes each. Of one moment, a change of plan comes
+ * before the charge, whose sum is that of the new plan. A lifetime subscription has no
  * further charge and no plan change. `creditCents`: the credit for the next charge, null if unknown.
  */
 export const createTimeline = (

@@ -91,9 +91,11 @@ test('Who has left comes back from the card of what has ended: the sheet at 320 
   const earlier = pageContent(page).locator('[part="earlier"]');
   await expect(earlier.locator('[part="status"]')).toHaveText('Expired');
   await earlier.getByRole('button', { name: 'Reactivate' }).click();
-  await expect(sheet(page).locator('[data-kind="charged-now"]')).toHaveText('$13.00 is charged now.');
-  await expectFitsEachWidth(page, button(page, 'Reactivate subscription'));
-  await button(page, 'Reactivate subscription').click();
+  await expect(sheet(page).locator('[data-kind="charged-now"]')).toHaveText(
+    '$13.00 is charged now, to the card ending in 4242.',
+  );
+  await expectFitsEachWidth(page, button(page, 'Reactivate subscription and pay $13.00'));
+  await button(page, 'Reactivate subscription and pay $13.00').click();
   await expect(toast(page, 'Welcome back.')).toBeVisible();
   await expect(pageContent(page).locator('[part~="subscription"] [part="status"]')).toHaveText('Active');
   await expect(earlier).toHaveCount(0);

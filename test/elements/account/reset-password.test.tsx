@@ -36,6 +36,8 @@ describe('A new password', () => {
     const names = ['new-password', 'new-password-again'];
     expect(names.map((name) => input(name).autocomplete)).to.deep.equal(['new-password', 'new-password']);
     expect(input('username').value).to.equal('ann@ledger.example');
+    expect(input('username').checkVisibility({ contentVisibilityAuto: true })).to.equal(true);
+    expect(input('username').getBoundingClientRect().height).to.be.above(40);
     expect(describedAs('new-password')).to.contain('At least 8 characters.');
     press('Show password');
     await waitUntil(() => names.every((name) => input(name).type === 'text'));

@@ -84,6 +84,8 @@ describe('Signing in with a password', () => {
     expect(input('username').autocomplete).to.equal('username');
     expect(input('username').readOnly).to.equal(true);
     expect(input('username').checkVisibility()).to.equal(true);
+    // Managers read the ids of fields, too: “_r_g_” is a part of “forgot” for one of them.
+    expect(input('username').id).to.match(/^username[a-z\d]+$/);
     expect(input('password').autocomplete).to.equal('current-password');
     expect(input('password').form).to.equal(input('username').form);
     press('Show password');

@@ -78,6 +78,21 @@ describe('The checkout', () => {
     expect(chosen?.value).to.equal('yearly');
   });
 
+  it('names the day and the sum of the first payment after a free trial, before the order', async () => {
+    const page = await openCheckout();
+    await page.step(plans);
+    page.choose(1);
+    page.press('Continue');
+    await page.step('Payment');
+    const rows = [...page.find('[part=summary]').children].map((row) => row.textContent);
+    const ends = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(rows.slice(1)).to.deep.equal([
+      'Due today£0.00',
+      `Next payment on ${ends.format(page.site.clock.now() + 14 * 86_400_000)}£10.00`,
+    ]);
+    expect(rows[0]).to.contain('14 days free, then £10.00 a month');
+  });
+
   it('ends within its box, however long the address of its reader is', async () => {
     const userEmail = `${'lighthouse'.repeat(6)}@ledger.example`;
     const page = await atPayment({ answers: { 'POST /user/login': { token: 't', newUserId: 5, userEmail } } });

@@ -109,6 +109,11 @@ describe('What is ahead of a subscription', () => {
       expect(aheadOf({ ...planned, ...gone })).to.deep.equal([['charge', '06-01', null]]);
   });
 
+  it('names a change of plan before the charge of the same moment, whose sum is the new plan’s', () => {
+    const planned = { scheduledPlanId: 'yearly', scheduledPlanName: 'Yearly' };
+    expect(aheadOf(planned).map(([kind]) => kind)).to.deep.equal(['plan-change', 'charge']);
+  });
+
   it('that is over, or not known, is nothing', () => {
     for (const subsStatus of ['cancelled', 'transferred']) expect(aheadOf({ subsStatus })).to.deep.equal([]);
   });

@@ -119,7 +119,12 @@ const sheetOf = (life: SubscriptionLife, name: OperationName, choice: RandomChoi
     case 'cancel-donation':
       if (!isDonation) return null;
       return {
-        consequences: operations['cancel-donation'].preview(subscription, { ...facts, isDue: false, dueMs: null }),
+        consequences: operations['cancel-donation'].preview(subscription, {
+          ...facts,
+          last4: '',
+          isDue: false,
+          dueMs: null,
+        }),
         act: { operation: 'cancel now' },
         undo: noUndo,
       };

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react';
 import type { FormEvent, ReactNode } from 'react';
+import { formatCents, withCurrency } from '../../../../src/editions/selling/money.ts';
 import type { InvoicePaymentResult } from '../../../../src/payments/due/payments.ts';
 import type { OperationResult } from '../../../../src/subscriptions/lists/billing.ts';
 import type { PreviewItem } from '../../../../src/subscriptions/previews/preview-item.ts';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
 import { PortalSheet } from '../sheet/portal-sheet.tsx';
 import { outcomeText } from './labels/outcome-messages.ts';
 import { PreviewList } from './preview-list.tsx';
@@ -16,6 +18,8 @@ interface ActionSheetProps {
   subject: string;
   /** The label of the confirm button. */
   action: string;
+  /** The button names what is charged now, too. */
+  isPriceNamed?: boolean;
   /** The effects of the operation; null while they load, and nothing can be confirmed. */
   previews: readonly PreviewItem[] | null;
   /** False: there is nothing to confirm, and no button for it. */
@@ -43,6 +47,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
     title,
     subject,
     action,
+    isPriceNamed = false,
     previews,
     canConfirm = true,
     currency = null,
@@ -55,8 +60,14 @@ export const ActionSheet = (props: ActionSheetProps) => {
     help,
   } = props;
   const { i18n } = useLingui();
+  const { edition } = usePortal();
   const readerOnlyHint = useReaderOnlyHint(previews);
   const isReaderOnly = readerOnlyHint !== null;
+  const charge = isPriceNamed ? previews?.find((preview) => preview.kind === 'charged-now') : undefined;
+  const pricedAction =
+    charge === undefined
+      ? action
+      : i18n._('portal.do.and-pay', { action, amount: formatCents(charge.cents, withCurrency(edition, currency)) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (previews !== null && canConfirm && !isReaderOnly && !isBusy) onConfirm();
@@ -74,7 +85,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
           <div className="sheet-buttons">
             {canConfirm && !isReaderOnly && (
               <Button type="submit" isBusy={isBusy || previews === null}>
-                {isRetry ? i18n._('retry') : action}
+                {isRetry ? i18n._('retry') : pricedAction}
               </Button>
             )}
             <Button variant="quiet" onClick={close}>

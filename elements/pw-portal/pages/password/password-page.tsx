@@ -8,12 +8,12 @@ import {
   passwordLength,
 } from '../../../../src/session/passwords/password-rules.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
+import { AccountAddress } from '../../../sign-in/account-address.tsx';
 import { PasswordField } from '../../../sign-in/credential-fields.tsx';
 import { ProofFields } from '../../../sign-in/proof/proof-fields.tsx';
 import { proofFieldError, proofMessage, useProof, validateProof } from '../../../sign-in/proof/use-proof.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
-import { Username } from '../../../ui/form/username.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { type FormState, useFormMutation } from '../../hooks/use-form-mutation.ts';
 import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
@@ -121,7 +121,7 @@ const PasswordForm = ({ email, hasPassword, onDone }: PasswordFormProps) => {
   });
   return (
     <Form action={i18n._('portal.password.save')} isBusy={isBusy} failure={failureOf(state)} onSubmit={submit}>
-      <Username email={email} />
+      <AccountAddress email={email} />
       <PasswordField
         {...field('new-password')}
         label={i18n._('portal.password.new')}
@@ -137,7 +137,7 @@ const PasswordForm = ({ email, hasPassword, onDone }: PasswordFormProps) => {
         isVisible={isPasswordVisible}
       />
       <p className="hint">{i18n._('portal.password.elsewhere')}</p>
-      {proof.isRequired && <ProofFields proof={proof} email={email} field={field('current-password')} />}
+      {proof.isRequired && <ProofFields proof={proof} email={email} field={field('current-password')} isAddressShown />}
     </Form>
   );
 };

@@ -21,10 +21,13 @@ interface OverviewRowProps extends ScheduledSubscription {
 }
 
 /** A subscription in a line: its name, how it stands, and what comes next. */
-const OverviewRow = ({ subscription, entries: [next], name }: OverviewRowProps) => {
+const OverviewRow = ({ subscription, entries, name }: OverviewRowProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const money = withCurrency(edition, subscription.currency);
+  const [first] = entries;
+  // A charge at the same moment says more than what it is for.
+  const next = entries.find(({ at, cents }) => at === first?.at && cents !== null) ?? first;
   return (
     <li>
       <JumpButton to={`subscription ${subscription.subsId}`}>{name}</JumpButton>

@@ -4,7 +4,7 @@ import type { BillingDateEstimate } from '../../adapters/billing-adapter.ts';
 import { toSeconds } from '../../adapters/shared-calls.ts';
 import { previewPauseAhead, type SubscriptionState } from '../../previews/next-charge.ts';
 import { getEndAfterPause, getPause } from '../../previews/paid-days.ts';
-import type { PreviewItem } from '../../previews/preview-item.ts';
+import { type PreviewItem, withChargedCard } from '../../previews/preview-item.ts';
 import { isSameSecond, type OperationDescriptor } from '../operation.ts';
 import { allowed, ifRunning, permissionByState } from '../permission.ts';
 
@@ -53,7 +53,7 @@ export const previewBillingDate = (
 export const changeBillingDate: OperationDescriptor<ChangeBillingDate, { estimate: BillingDateEstimate }> = {
   name: 'change-billing-date',
   permission: permissionByState(ifRunning(allowed), { requiresPaid: true }),
-  preview: (subscription, { estimate }) => previewBillingDate(subscription, estimate),
+  preview: (subscription, { estimate, last4 }) => withChargedCard(previewBillingDate(subscription, estimate), last4),
   send: {
     cardBilling: ({ http, subscription: { subsId }, options }, { termEnd, token }) =>
       http(cardBilling.billingDate, {

@@ -1,6 +1,6 @@
 import { cardBilling } from '../../../contract/subscriptions/card-billing.ts';
 import { conductor } from '../../../contract/subscriptions/conductor.ts';
-import { withDueDate } from '../../previews/preview-item.ts';
+import { withChargedCard, withDueDate } from '../../previews/preview-item.ts';
 import { previewRestart } from '../../previews/restart.ts';
 import { agreedChargeField } from '../agreed-charge.ts';
 import { isRunningStatus, type OperationDescriptor } from '../operation.ts';
@@ -17,8 +17,8 @@ export interface Resume {
 export const resume: OperationDescriptor<Resume> = {
   name: 'resume',
   permission: permissionByState({ ...blockedStates, ...ifRunning(blocked('is-running')), paused: allowed }),
-  preview: (subscription, { nowMs, creditCents, dueMs }) =>
-    withDueDate(previewRestart(subscription, nowMs, creditCents), dueMs),
+  preview: (subscription, { nowMs, creditCents, dueMs, last4 }) =>
+    withDueDate(withChargedCard(previewRestart(subscription, nowMs, creditCents), last4), dueMs),
   send: {
     cardBilling: ({ http, subscription: { subsId }, options }, operation) =>
       http(cardBilling.resume, { ...options, body: { subscription_id: subsId, ...agreedChargeField(operation) } }),

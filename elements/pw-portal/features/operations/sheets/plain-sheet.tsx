@@ -30,5 +30,7 @@ export const PlainSheet = ({ labels, operation, preview, subscription, onClose }
   const facts = usePreviewFacts(subscription.subsId);
   const nowMs = frame.outcome === null ? facts.nowMs : latestNow(subscription, frame.outcome, facts.nowMs);
   const previews = facts.isCreditLoading ? null : preview(subscription, { ...facts, nowMs });
-  return <ActionSheet {...frame} previews={previews} onConfirm={() => perform(operation(previews ?? []))} />;
+  return (
+    <ActionSheet {...frame} isPriceNamed previews={previews} onConfirm={() => perform(operation(previews ?? []))} />
+  );
 };

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { dayText } from '../../../../../src/editions/selling/day-text.ts';
 import { createBillingDateStore } from '../../../../../src/subscriptions/operations/billing-date/billing-date-store.ts';
 import { changeBillingDate } from '../../../../../src/subscriptions/operations/billing-date/change-billing-date.ts';
+import type { PreviewItem } from '../../../../../src/subscriptions/previews/preview-item.ts';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
 import { useSdk } from '../../../../host/sdk-context.tsx';
 import { RetryButton } from '../../../../ui/button/retry-button.tsx';
@@ -92,6 +93,10 @@ const BillingDayField = ({ day, limits, isInvalid, onChange }: ReturnType<typeof
   );
 };
 
+/** The charge as it stands, before a day is chosen. */
+const nextChargeOf = ({ nextBillingAt, nextBillingAmount }: DetailedSubscription): PreviewItem[] =>
+  nextBillingAt === null ? [] : [{ kind: 'next-charge', cents: nextBillingAmount, at: nextBillingAt }];
+
 /** Changes the day on which the term ends and the next one is charged. The price is estimated for each chosen day. */
 const BillingDateSheet = ({ subscription, onClose }: SheetProps) => {
   const { i18n } = useLingui();
@@ -101,13 +106,14 @@ const BillingDateSheet = ({ subscription, onClose }: SheetProps) => {
   const facts = usePreviewFacts(subscription.subsId);
   const getPreviews = () => {
     if (estimate.kind === 'loading') return null;
-    return estimate.kind === 'known'
-      ? changeBillingDate.preview(subscription, { ...facts, estimate: estimate.estimate })
-      : [];
+    if (estimate.kind === 'known')
+      return changeBillingDate.preview(subscription, { ...facts, estimate: estimate.estimate });
+    return estimate.kind === 'none' ? nextChargeOf(subscription) : [];
   };
   return (
     <ActionSheet
       {...frame}
+      isPriceNamed
       previews={getPreviews()}
       onConfirm={() => {
         if (estimate.kind !== 'known') return markTried();

@@ -58,7 +58,7 @@ describe('Paying what is due', () => {
     expect(page.texts('.previews li')).to.deep.equal([
       '$12.00 is charged now, to the card ending in 4242.',
       'Your access stays as it is.',
-      'A payment can’t be undone here. You can cancel at any time.',
+      'This payment can’t be undone here. You can cancel at any time before the next charge.',
     ]);
     expect(page.texts('.sheet-buttons button')).to.deep.equal(['Pay $12.00', 'Back']);
     expect(page.sent(route)).to.deep.equal([]);

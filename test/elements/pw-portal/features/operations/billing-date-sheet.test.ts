@@ -56,13 +56,14 @@ describe('Another billing date', () => {
       [change]: { subscription: subscriptionFixture(runningSubscription) },
     });
     await world.choose('2026-06-11');
-    await waitUntil(() => world.consequences().length > 0);
+    await waitUntil(() => world.consequences().length > 1);
     expect(world.consequences()).to.deep.equal([
       'The current term then runs until June 11, 2026.',
-      '$4.30 is charged now.',
+      '$4.30 is charged now, to the card ending in 4242.',
       'The next charge is $13.00 on June 11, 2026.',
-      'A payment can’t be undone here. You can cancel at any time.',
+      'This payment can’t be undone here. You can cancel at any time before the next charge.',
     ]);
+    expect(world.page.texts('dialog.sheet button[type=submit]')).to.deep.equal(['Change date and pay $4.30']);
     expect(world.page.sent(estimates)[0]?.query.get('term_end')).to.equal(String(end));
     world.kept.now = subscriptionFixture({ ...runningSubscription, currentTermEnd: end });
     world.confirm();
@@ -75,12 +76,18 @@ describe('Another billing date', () => {
     expect(world.page.toasts()).to.deep.equal(['Your billing date has been changed.']);
   });
 
+  it('begins with the charge as it stands', async () => {
+    const world = await open({});
+    expect(world.consequences()).to.deep.equal(['The next charge is $13.00 on June 1, 2026.']);
+    expect(world.page.texts('dialog.sheet button[type=submit]')).to.deep.equal(['Change date']);
+  });
+
   it('is asked for once the day has stood for a while', async () => {
     const world = await open({ [estimates]: estimate(second('2026-06-11')) });
     for (const day of ['2026-06-09', '2026-06-10', '2026-06-11']) fill(world.input(), day);
     await waitUntil(() => world.page.all('dialog.sheet .spinner').length > 0);
     await world.page.site.clock.advance(300);
-    await waitUntil(() => world.consequences().length > 0);
+    await waitUntil(() => world.consequences().length > 1);
     expect(world.page.sent(estimates)).to.have.length(1);
   });
 
@@ -111,7 +118,7 @@ describe('Another billing date', () => {
     world.page.press('Try again');
     await waitUntil(() => world.page.all('dialog.sheet .spinner').length > 0);
     await world.page.site.clock.advance(300);
-    await waitUntil(() => world.consequences().length > 0);
+    await waitUntil(() => world.consequences().length > 1);
   });
 
   it('whose terms have changed meanwhile is asked for again, and waits for another press', async () => {
@@ -122,11 +129,11 @@ describe('Another billing date', () => {
       [change]: status(409, { api_error_code: 'operation_failed' }),
     });
     await world.choose('2026-06-11');
-    await waitUntil(() => world.consequences().length > 0);
+    await waitUntil(() => world.consequences().length > 1);
     world.confirm();
     await waitUntil(() => world.page.sent(change).length === 1 && world.page.all('.previews').length === 0);
     await world.page.site.clock.advance(300);
-    await waitUntil(() => world.consequences().length > 0);
+    await waitUntil(() => world.consequences().length > 1);
     expect(world.page.sent(change)).to.have.length(1);
     world.confirm();
     await waitUntil(() => world.page.sent(change).length === 2);
@@ -141,6 +148,6 @@ describe('Another billing date', () => {
     await signInAgain(world.page);
     await waitUntil(() => world.page.all('dialog[part=dialog]').length === 0);
     await world.page.site.clock.advance(300);
-    await waitUntil(() => world.consequences().length > 0);
+    await waitUntil(() => world.consequences().length > 1);
   });
 });

@@ -109,11 +109,11 @@ describe('What has ended, where the edition hides its card', () => {
     page.press('Reactivate');
     await waitUntil(() => page.texts('.previews li').length > 0);
     expect(page.texts('.previews li').slice(0, 2)).to.deep.equal([
-      '£13.00 is charged now.',
+      '£13.00 is charged now, to the card ending in 4242.',
       'You get your full access back immediately.',
     ]);
     record.now = [back];
-    page.press('Reactivate subscription');
+    page.press('Reactivate subscription and pay £13.00');
     await waitUntil(() => page.all('dialog.sheet').length === 0);
     expect(page.texts('.toast p')).to.deep.equal(['Welcome back.']);
     await waitUntil(
@@ -168,7 +168,7 @@ describe('What has ended, where the edition shows its card', () => {
     });
     await settled(page);
     page.press('Reactivate');
-    await waitUntil(() => page.texts('.previews li')[0] === '$10.00 is charged now.');
+    await waitUntil(() => page.texts('.previews li')[0] === '$10.00 is charged now, to the card ending in 4242.');
     expect(page.all('.alert')).to.deep.equal([]);
   });
 });

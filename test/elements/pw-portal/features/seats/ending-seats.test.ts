@@ -17,7 +17,7 @@ describe('Cancelling what includes seats', () => {
     const { page } = await openSeats([assignedSeat, { ...freeSeat, seat_id: 'sub-1.2' }, ended, paidSeat]);
     page.press('Cancel subscription – Ledger Digital');
     await waitUntil(() => page.all('[part=ending-seats]').length > 0, 'no seats are named');
-    expect(page.texts('[part=ending-seats] li')).to.deep.equal(['guest@people.example', 'Free seat']);
+    expect(page.texts('[part=ending-seats] li')).to.deep.equal(['guest@people.example', 'Unused seat']);
     expect(await page.violations()).to.deep.equal([]);
   });
 

@@ -110,11 +110,11 @@ describe('The sheet of a guest', () => {
   });
 
   it('is about a seat that has a number where several have no guest', async () => {
-    const page = await openSheet('Cancel seat – Seat 3 (free)', [assignedSeat, emptyPaid(2), emptyPaid(3)]);
+    const page = await openSheet('Cancel seat – Seat 3 (unused)', [assignedSeat, emptyPaid(2), emptyPaid(3)]);
     expect(page.texts('.seat button').filter((text) => text.startsWith('Cancel seat'))).to.deep.equal([
-      'Cancel seat – Seat 2 (free)',
-      'Cancel seat – Seat 3 (free)',
+      'Cancel seat – Seat 2 (unused)',
+      'Cancel seat – Seat 3 (unused)',
     ]);
-    expect(page.texts('dialog.sheet .kicker')).to.deep.equal(['Seat 3 (free)']);
+    expect(page.texts('dialog.sheet .kicker')).to.deep.equal(['Seat 3 (unused)']);
   });
 });

@@ -25,7 +25,7 @@ describe('The card of the seats', () => {
       'guest@people.example',
       'Included',
       'Since April 2, 2026',
-      'Free seat',
+      'Unused seat',
       'Included',
       'paul@people.example',
       'Paid forEnds on May 10, 2026',
@@ -50,7 +50,7 @@ describe('The card of the seats', () => {
 
   it('says that there are none, and what one costs', async () => {
     const { page } = await openSeats([]);
-    expect(page.text()).to.include('Your subscription includes no seats.');
+    expect(page.text()).to.include('Your subscription has no seats for other people.');
     expect(page.button('Add a seat: $4.00 a month')).to.be.instanceOf(HTMLElement);
   });
 
@@ -70,11 +70,11 @@ describe('The card of the seats', () => {
       changingReplies('POST /seats/reassign', [freeSeat, other], [freeSeat, now]),
     );
     expect(page.texts('button').filter((text) => text.startsWith('Give a seat'))).to.deep.equal([
-      'Give a seat – Seat 1 (free)',
-      'Give a seat – Seat 2 (free)',
+      'Give a seat – Seat 1 (unused)',
+      'Give a seat – Seat 2 (unused)',
     ]);
-    await open('Give a seat – Seat 2 (free)');
-    expect(page.texts('dialog.sheet .kicker')).to.deep.equal(['Seat 2 (free)']);
+    await open('Give a seat – Seat 2 (unused)');
+    expect(page.texts('dialog.sheet .kicker')).to.deep.equal(['Seat 2 (unused)']);
     page.type({ guest: 'new@people.example' });
     confirm();
     await isClosed();

@@ -22,6 +22,7 @@ describe('A new password', () => {
   it('is known to password managers as one, for this account', async () => {
     const page = await openPortal({ at: '/portal/us/password' });
     expect(page.input('username').value).to.equal('ada@readers.example');
+    expect(page.input('username').getBoundingClientRect().height).to.be.above(40);
     for (const name of ['new-password', 'new-password-again']) {
       expect([page.input(name).type, page.input(name).autocomplete]).to.deep.equal(['password', 'new-password']);
     }
