@@ -1,4 +1,7 @@
-/** Draws an invoice as a PDF. The output depends on the invoice alone. */
+/**
+ * Draws an invoice as a PDF. The output depends on the invoice alone, its language on the seller’s edition: the document
+ * stays the same, whoever downloads it in which language of the portal.
+ */
 import PDFDocument from 'pdfkit';
 import { invoiceLabelsOf } from './invoice-labels.ts';
 import { invoiceMoney } from './invoice-money.ts';
@@ -11,6 +14,8 @@ import type { PrintedInvoice } from './printed-invoice.ts';
 /** The columns of the upper part: the parties on the left, the facts on the right. */
 const factsWidth = 236;
 const gap = 24;
+/** A period of two days fits beside the names of the facts. */
+const factNameWidth = 84;
 
 type Draw = (page: PageWriter, invoice: PrintedInvoice, y: number) => number;
 
@@ -38,9 +43,9 @@ const drawFacts: Draw = ({ right, write }, invoice, top) => {
   let y = top;
   for (const [name, value] of factLines(invoice)) {
     const x = right - factsWidth;
-    const half = factsWidth / 2 - 8;
-    const nameEnd = write(name, { x, y, width: half, size: 9, color: colors.muted });
-    y = Math.max(nameEnd, write(value, { x: x + half, y, width: factsWidth - half, size: 9, isAtEnd: true })) + 2;
+    const nameEnd = write(name, { x, y, width: factNameWidth, size: 9, color: colors.muted });
+    const column = { x: x + factNameWidth, width: factsWidth - factNameWidth };
+    y = Math.max(nameEnd, write(value, { ...column, y, size: 9, isAtEnd: true })) + 2;
   }
   return y;
 };
@@ -65,10 +70,10 @@ const drawItem: Draw = (page, invoice, top) => {
 };
 
 const drawSums: Draw = (page, invoice, top) => {
-  const { leftEdge, right, write } = page;
+  const { right, write } = page;
   const amounts = sumLines(invoice);
   const taxes = taxLines(invoice);
-  const x = leftEdge + 140;
+  const x = right - factsWidth;
   let y = top;
   for (const [at, [name, value]] of [...taxes, ...amounts].entries()) {
     y = page.room(y, 18);
