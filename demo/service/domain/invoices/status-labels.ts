@@ -23,8 +23,8 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
     not_paid: 'Nicht bezahlt',
     voided: 'Storniert',
     pending: 'In Bearbeitung',
-    dispute_lost: 'Reklamierte Zahlung',
-    fully_refunded: 'Vollständig erstattet',
+    dispute_lost: 'Zurückgebucht',
+    fully_refunded: 'Voll erstattet',
   },
   fr: {
     paid: 'Payée',
@@ -43,7 +43,7 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
     not_paid: 'Nezaplaceno',
     voided: 'Stornováno',
     pending: 'Zpracovává se',
-    dispute_lost: 'Reklamovaná platba',
+    dispute_lost: 'Reklamováno',
     fully_refunded: 'Vráceno v\u00a0plné výši',
   },
   sk: {
@@ -74,7 +74,7 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
     voided: 'Anulada',
     pending: 'En curso',
     dispute_lost: 'Disputa perdida',
-    fully_refunded: 'Reembolsada por completo',
+    fully_refunded: 'Reembolso total',
   },
   pt: {
     paid: 'Paga',
@@ -93,8 +93,8 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
     not_paid: '未付款',
     voided: '已作廢',
     pending: '處理中',
-    dispute_lost: '爭議敗訴',
-    fully_refunded: '已全額退款',
+    dispute_lost: '爭議款項',
+    fully_refunded: '全額退款',
   },
   'zh-Hans': {
     paid: '已付款',
