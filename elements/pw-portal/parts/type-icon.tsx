@@ -19,7 +19,20 @@ const paths: Readonly<Record<SubscriptionType | 'card', string>> = {
 
 /** The icon of a subscription’s type or of a card, hidden from screen readers: its name stands beside it. */
 export const TypeIcon = ({ type }: { type: SubscriptionType | 'card' }) => (
-  <svg className="type-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg
+    width="22"
+    height="22"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    // Beside the styles of the root, which come before the first page, this comes with it.
+    style={{ marginInlineEnd: '0.5em', verticalAlign: '-0.35em' }}
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={paths[type]} />
   </svg>
 );

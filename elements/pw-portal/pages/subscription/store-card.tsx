@@ -29,7 +29,7 @@ export const StoreCard = ({ source, items }: StoreCardProps) => {
           <li key={`${productId} ${String(purchaseTime)}`}>
             {source === 'appstore' ? appStoreLabels[getAppStorePlan(productId)](i18n) : i18n._('portal.app.android')}
             {purchaseTime !== null && (
-              <span className="hint"> {i18n._('portal.bought', { date: dayText(i18n, edition, purchaseTime) })}</span>
+              <p className="hint">{i18n._('portal.bought', { date: dayText(i18n, edition, purchaseTime) })}</p>
             )}
           </li>
         ))}
