@@ -4,7 +4,7 @@ import { formatCents } from '../../src/editions/selling/money.ts';
 import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
 
 /** Returns a plan's price in the reader's language and the edition's currency: `$13.00 a month`. */
-export const priceText = (i18n: I18n, edition: PortalEdition, { price: cents, period, periodUnit }: Plan): string => {
+const priceText = (i18n: I18n, edition: PortalEdition, { price: cents, period, periodUnit }: Plan): string => {
   const values = { price: formatCents(cents, edition), count: period };
   switch (periodUnit) {
     case 'week':

@@ -17,7 +17,7 @@ interface AccountAddressProps {
 export const AccountAddress = ({ email, action }: AccountAddressProps) => {
   const { i18n } = useLingui();
   return email === '' ? null : (
-    <div className="account-address">
+    <div className="sign-in-address">
       <Field
         label={emailLabel(i18n)}
         name="username"

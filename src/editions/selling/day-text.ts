@@ -9,15 +9,15 @@ const formatOf = (locale: string): Intl.DateTimeFormat => {
   return format;
 };
 
-const unbroken: readonly [RegExp, string] = [/^(\d+\.) /, '$1\u00a0'];
+const unbroken = (text: string): string => text.replace(/^(\d+\S*) /, '$1\u00a0');
 
 /**
  * Rules of languages that the data of browsers do not know: the first day of a month is an ordinal number, or the number
- * of a day with a full stop does not part from its month at the end of a line.
+ * of a day does not part from its month at the end of a line.
  */
-const typography: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
-  ['fr', [/^1 /, '1er ']],
-  ['pt', [/^1 /, '1º ']],
+const typography: ReadonlyMap<string, (text: string) => string> = new Map([
+  ['fr', (text) => unbroken(text.replace(/^1 /, '1er '))],
+  ['pt', (text) => text.replace(/^1 /, '1º ')],
   ['de', unbroken],
   ['cs', unbroken],
   ['sk', unbroken],
@@ -39,6 +39,5 @@ export const dayText = (
   if (Number.isNaN(new Date(atMs).getTime())) return '';
   const isSameLanguage = locale.split('-')[0] === language.split('-')[0];
   const text = formatOf(isSameLanguage ? locale : language).format(atMs);
-  const rule = typography.get(language);
-  return rule === undefined ? text : text.replace(...rule);
+  return typography.get(language)?.(text) ?? text;
 };

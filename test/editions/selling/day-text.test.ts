@@ -7,7 +7,7 @@ describe('A day in words', () => {
   const cases: readonly (readonly [language: string, country: string, text: string])[] = [
     ['en', 'en-US', 'May 6, 2026'],
     ['en', 'en-GB', '6 May 2026'],
-    ['fr', 'fr-FR', '6 mai 2026'],
+    ['fr', 'fr-FR', '6\u00a0mai 2026'],
     ['cs', 'cs-CZ', '6.\u00a0května 2026'],
     ['pt', 'pt-BR', '6 de maio de 2026'],
     ['zh-Hant', 'zh-TW', '2026年5月6日'],
@@ -24,7 +24,7 @@ describe('A day in words', () => {
   it('has an ordinal number for the first of a month in French and Portuguese alone', () => {
     const textsOf = (locale: string) =>
       [1, 11, 21].map((day) => dayText({ locale }, { locale }, Date.UTC(2026, 0, day)));
-    expect(textsOf('fr')).to.deep.equal(['1er janvier 2026', '11 janvier 2026', '21 janvier 2026']);
+    expect(textsOf('fr')).to.deep.equal(['1er\u00a0janvier 2026', '11\u00a0janvier 2026', '21\u00a0janvier 2026']);
     expect(textsOf('pt')).to.deep.equal(['1º de janeiro de 2026', '11 de janeiro de 2026', '21 de janeiro de 2026']);
     expect(textsOf('es')[0]).to.equal('1 de enero de 2026');
     expect(textsOf('ro')[0]).to.equal('1 ianuarie 2026');

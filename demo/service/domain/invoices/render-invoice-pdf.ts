@@ -1,6 +1,6 @@
 /**
  * Draws an invoice as a PDF. The output depends on the invoice alone, its language on the seller’s edition: the document
- * stays the same, whoever downloads it in which language of the portal.
+ * stays the same, also for a reader who uses the portal in another language.
  */
 import PDFDocument from 'pdfkit';
 import { invoiceLabelsOf } from './invoice-labels.ts';

@@ -52,8 +52,8 @@ export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
             {alert.kind === 'card-expired'
               ? i18n._('portal.alert.card.expired', { card })
               : i18n._('portal.alert.card.expiring', { card })}
-            {month !== null && ` ${i18n._('portal.alert.card.until', { month })}`}
           </p>
+          {month !== null && <p>{i18n._('portal.alert.card.until', { month })}</p>}
           <p>{i18n._('portal.alert.card.what')}</p>
           {billingHistoryLink}
         </>

@@ -13,7 +13,10 @@ const kindLabels: Readonly<Record<FilmKind, LocalizedText>> = {
 export const filmKindText = (i18n: I18n, kind: FilmKind): string => kindLabels[kind](i18n);
 
 const formatUnit = (i18n: I18n, value: number, unit: 'day' | 'hour' | 'minute'): string =>
-  new Intl.NumberFormat([i18n.locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  new Intl.NumberFormat([i18n.locale], { style: 'unit', unit, unitDisplay: 'long' })
+    .format(value)
+    // A number does not part from its unit at the end of a line.
+    .replaceAll(' ', '\u00a0');
 
 /** Formats a number of days in the reader's language. */
 export const daysText = (i18n: I18n, days: number): string => formatUnit(i18n, days, 'day');

@@ -45,8 +45,8 @@ describe('The cinema', () => {
     expect(page.texts('[role=tab]')).to.deep.equal(['Rent', 'Active', 'Expired']);
     expect(page.selected()).to.equal('Active');
     expect(page.films()).to.deep.equal([
-      ['The Bell', '1 hour 30 minutes left', 'Watch: The Bell'],
-      ['The Tide', '2 days 3 hours left', 'Watch: The Tide'],
+      ['The Bell', '1\u00a0hour 30\u00a0minutes left', 'Watch: The Bell'],
+      ['The Tide', '2\u00a0days 3\u00a0hours left', 'Watch: The Tide'],
     ]);
     expect(page.all('.cinema-film img').map((image) => image.getAttribute('alt'))).to.deep.equal(['', '']);
     expect(await page.violations()).to.deep.equal([]);
@@ -54,9 +54,9 @@ describe('The cinema', () => {
 
   it('joins the parts of a duration as each language does', async () => {
     for (const [locale, text] of [
-      ['es', '2 días y 3 horas'],
-      ['pt', '2 dias e 3 horas'],
-      ['de', '2 Tage, 3 Stunden'],
+      ['es', '2\u00a0días y 3\u00a0horas'],
+      ['pt', '2\u00a0dias e 3\u00a0horas'],
+      ['de', '2\u00a0Tage, 3\u00a0Stunden'],
       ['zh-Hans', '2天3小时'],
     ] as const) {
       const i18n = setupI18n({ locale, messages: { [locale]: { 'portal.cinema.left': [['time']] } } });
@@ -74,8 +74,8 @@ describe('The cinema', () => {
         return page.texts('.cinema-left').join() === text;
       }, `nobody says ${text}`);
     };
-    await later(minuteMs, '1 hour 29 minutes left');
-    await later(88 * minuteMs, '1 minute left');
+    await later(minuteMs, '1\u00a0hour 29\u00a0minutes left');
+    await later(88 * minuteMs, '1\u00a0minute left');
     await later(minuteMs, '');
     expect(page.text()).to.include('You don’t have any films yet.');
     page.press('Expired');
