@@ -91,6 +91,14 @@ describe('The checkout', () => {
       `Next payment on ${ends.format(page.site.clock.now() + 14 * 86_400_000)}£10.00`,
     ]);
     expect(rows[0]).to.contain('14 days free, then £10.00 a month');
+    page.host.style.cssText = 'display: block; inline-size: 288px';
+    const sums = page.root.querySelectorAll('[part=summary] > :not(:first-child) dd');
+    expect(sums).to.have.length(2);
+    const range = document.createRange();
+    for (const sum of sums) {
+      range.selectNodeContents(sum);
+      expect(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size).to.equal(1);
+    }
   });
 
   it('ends within its box, however long the address of its reader is', async () => {

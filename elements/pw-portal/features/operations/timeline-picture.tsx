@@ -35,7 +35,7 @@ export const TimelinePicture = ({ track: { today, marks, pause } }: { track: Tim
   const { i18n } = useLingui();
   const line = { y1: 10, y2: 10, style: { stroke: 'var(--pw-line)' }, strokeWidth: 4, strokeLinecap: 'round' } as const;
   return (
-    <svg width="100%" height="40" aria-hidden="true" focusable="false">
+    <svg width="100%" height="40" overflow="visible" aria-hidden="true" focusable="false">
       <line {...line} x1={percent(0)} x2={percent(1)} />
       <line {...line} x1={percent(0)} x2={percent(today)} style={{ stroke: 'var(--pw-muted)' }} />
       {pause !== null && (
