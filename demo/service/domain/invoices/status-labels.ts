@@ -29,7 +29,7 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
   fr: {
     paid: 'Payée',
     posted: 'Émise',
-    payment_due: 'Paiement dû',
+    payment_due: 'À payer',
     not_paid: 'Impayée',
     voided: 'Annulée',
     pending: 'En attente',
@@ -103,8 +103,8 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
     not_paid: '未付款',
     voided: '已作废',
     pending: '处理中',
-    dispute_lost: '争议败诉',
-    fully_refunded: '已全额退款',
+    dispute_lost: '争议款项',
+    fully_refunded: '全额退款',
   },
 };
 
