@@ -1,6 +1,7 @@
 import type { PortalEdition } from '../editions/selling/portal-edition.ts';
 import type { ShippingAddress } from './address.ts';
 import { isZipFirst } from './address-rules.ts';
+import { joinNames } from './person-name.ts';
 
 const joinNonEmpty = (parts: readonly string[], separator: string): string =>
   parts.filter((part) => part !== '').join(separator);
@@ -17,5 +18,5 @@ export const formatAddress = (
   const cityLine = isZipFirst(edition, address.country)
     ? joinNonEmpty([joinNonEmpty([zip, city], ' '), state], ', ')
     : joinNonEmpty([city, joinNonEmpty([state, zip], ' ')], state === '' ? ' ' : ', ');
-  return [joinNonEmpty([firstName, lastName], ' '), company, line1, line2, cityLine].filter((line) => line !== '');
+  return [joinNames(firstName, lastName), company, line1, line2, cityLine].filter((line) => line !== '');
 };

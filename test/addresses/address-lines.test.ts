@@ -27,6 +27,11 @@ describe('The lines of an address', () => {
     expect(linesIn('DE', { country: 'GB' }), 'flagged').to.include('20457 Hamburg');
   });
 
+  it('begin with the family name in Chinese characters alone', () => {
+    expect(linesIn('CN', { firstName: '雅文', lastName: '林' })[0]).to.equal('林雅文');
+    expect(linesIn('CN')[0]).to.equal('Jörg Brückner');
+  });
+
   it('have the state between city and postal code, and leave out what is empty', () => {
     const us = { city: 'Port Averill', state: 'ME', zip: '04901', company: 'Ferry & Co', line2: 'Apt 3' };
     expect(linesIn('US', us)).to.deep.equal([

@@ -26,6 +26,7 @@ const chunks = {
     'src/editions/selling',
     'src/billing',
     'src/addresses/address-codec',
+    'src/addresses/person-name',
     'src/session/request-timeout',
     'src/contract/subscriptions/detailed-subscription',
     'src/contract/subscriptions/idempotency-key',

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { joinNames } from '../../addresses/person-name.ts';
 import { agentUserInfo } from '../../contract/users/agent.ts';
 import { credentialCalls } from '../../contract/users/credentials.ts';
 import { updateUser, userInfo } from '../../contract/users/profile.ts';
@@ -10,7 +11,7 @@ import type { AccountError } from '../account/account-types.ts';
 import { createAuthCaller, proofRefusalCodes, requireText } from '../account/auth-call.ts';
 import { portalTimeoutMs as timeoutMs } from '../request-timeout.ts';
 import { isOffensive } from './offensive-language.ts';
-import { decodeUser, joinNames, type UserInfo } from './user-reply.ts';
+import { decodeUser, type UserInfo } from './user-reply.ts';
 
 export type { UserInfo } from './user-reply.ts';
 

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { joinNames } from '../../addresses/person-name.ts';
 import type { userInfo } from '../../contract/users/profile.ts';
 
 /** Profile of an account holder in the portal (spec: portal point 3). */
@@ -27,14 +28,13 @@ type UserInfoReply = InferOutput<typeof userInfo.reply>;
 
 const collapseSpaces = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ');
 
-/** Returns the full name of a first and a last name, either of which may be missing. */
-export const joinNames = (firstName: string, lastName: string): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
-
 /** Fills in a name that is missing in one field from the others: the last word of a full name is the last name. */
 const parseNames = (reply: UserInfoReply): Pick<UserInfo, 'name' | 'firstName' | 'lastName'> => {
   const [firstName, lastName] = [collapseSpaces(reply.first_name), collapseSpaces(reply.last_name)];
-  const name = collapseSpaces(reply.name) || joinNames(firstName, lastName);
+  const sentName = collapseSpaces(reply.name);
+  // Services join them as in English.
+  const isJoined = sentName === '' || sentName === `${firstName} ${lastName}`;
+  const name = isJoined ? joinNames(firstName, lastName) : sentName;
   if (firstName !== '' && lastName !== '') return { name, firstName, lastName };
   if (firstName !== '') {
     return { name, firstName, lastName: name.startsWith(`${firstName} `) ? name.slice(firstName.length + 1) : '' };

@@ -54,6 +54,11 @@ describe('Who holds an account', () => {
     });
   }
 
+  it('has a Chinese name as Chinese readers write it, unless the service sends another', () => {
+    const nameOf = (name: string) => decodeUser({ ...adaInfo, first_name: '雅文', last_name: '林', name }, null).name;
+    expect([nameOf('雅文 林'), nameOf(''), nameOf('Lin Yawen')]).to.deep.equal(['林雅文', '林雅文', 'Lin Yawen']);
+  });
+
   it('waits for no address that is empty or their own', () => {
     for (const new_email of ['', ' ', 'ADA@readers.example', undefined])
       expect(decodeUser({ ...adaInfo, new_email }, null).newEmail).to.equal(null);
