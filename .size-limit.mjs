@@ -119,7 +119,7 @@ export default [
   {
     name: 'up to the sign-in page of pw-portal painted before React',
     path: paths(['pw.js', ...closure(['core.js', portalStart])]),
-    limit: '28928 B',
+    limit: '28960 B',
   },
   {
     name: 'pw-portal itself, up to its sign-in',

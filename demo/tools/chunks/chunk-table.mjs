@@ -27,6 +27,7 @@ const chunks = {
     'src/billing',
     'src/addresses/address-codec',
     'src/addresses/person-name',
+    'src/subscriptions/subscription/billing-days',
     'src/session/request-timeout',
     'src/contract/subscriptions/detailed-subscription',
     'src/contract/subscriptions/idempotency-key',

@@ -101,6 +101,15 @@ describe('The checkout', () => {
     }
   });
 
+  it('names the day of the next payment, where today’s is the first', async () => {
+    const page = await atPayment();
+    const rows = [...page.find('[part=summary]').children].map((row) => row.textContent);
+    const next = new Date(page.site.clock.now());
+    next.setUTCMonth(next.getUTCMonth() + 1);
+    const text = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(next);
+    expect(rows.slice(1)).to.deep.equal(['Due today£10.00', `Next payment on ${text}£10.00`]);
+  });
+
   it('ends within its box, however long the address of its reader is', async () => {
     const userEmail = `${'lighthouse'.repeat(6)}@ledger.example`;
     const page = await atPayment({ answers: { 'POST /user/login': { token: 't', newUserId: 5, userEmail } } });

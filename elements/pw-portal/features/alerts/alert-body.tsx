@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
 import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { formatCents, withCurrency } from '../../../../src/editions/selling/money.ts';
 import type { Alert } from '../../../../src/subscriptions/previews/alerts.ts';
@@ -7,6 +8,7 @@ import { usePortal } from '../../app/portal-context.tsx';
 import { cardText, expiryText } from '../../parts/card-labels.ts';
 import { PortalLink } from '../../parts/portal-link.tsx';
 import { subscriptionName } from '../../parts/subscription-labels.ts';
+import { TypeIcon } from '../../parts/type-icon.tsx';
 import { PaymentMethodButton } from '../payment/payment-method-button.tsx';
 
 interface AlertBodyProps {
@@ -21,7 +23,8 @@ interface AlertBodyProps {
  */
 export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
   const { i18n } = useLingui();
-  const { edition, agent } = usePortal();
+  const { edition, agent, billingQueries } = usePortal();
+  const [payingCard] = useStore(billingQueries.$card).items;
   const billingHistoryLink = (
     <PaymentMethodButton>
       <PortalLink path="/billing-history">{i18n._('portal.billing-history')}</PortalLink>
@@ -32,12 +35,19 @@ export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
       const { invoice, subscription } = alert;
       const amount = formatCents(invoice.amountDue, withCurrency(edition, invoice.currency));
       const date = dayText(i18n, edition, invoice.dueDate);
+      const card = payingCard === undefined ? '' : cardText(payingCard);
       const pay =
         onPay === null ? billingHistoryLink : <Button onClick={onPay}>{i18n._('portal.alert.due.pay')}</Button>;
       return (
         <>
           {subscription !== null && <p className="kicker">{subscriptionName(i18n, edition, subscription)}</p>}
           <p>{i18n._('portal.alert.due', { amount, date })}</p>
+          {card !== '' && (
+            <p className="hint">
+              <TypeIcon type="card" />
+              {card}
+            </p>
+          )}
           {agent === null ? pay : <p className="hint">{i18n._('portal.alert.due.agent')}</p>}
         </>
       );

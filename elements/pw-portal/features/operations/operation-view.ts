@@ -36,6 +36,8 @@ export interface CardAction {
 /** One operation in the portal. */
 export interface OperationView {
   readonly labels: OperationLabels;
+  /** Replaces them for some subscriptions. */
+  readonly labelsFor?: (subscription: DetailedSubscription) => OperationLabels;
   readonly Sheet: ComponentType<SheetProps>;
   /** Null: a card does not offer it, but its timeline or another sheet does. */
   readonly action: CardAction | null;

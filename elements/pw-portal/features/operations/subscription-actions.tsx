@@ -71,7 +71,10 @@ export const SubscriptionActions = ({ subscription, subscriptionName, first }: S
   const Sheet = openName === null ? null : operationViews[openName].Sheet;
   const isDue = useDueInvoice(subscription.subsId) !== null;
   const { allowed, blocked } = groupActions(actionsOf(subscription, edition.flags, isDue));
-  const textOf = ({ name }: Action) => operationViews[name].labels.open(i18n, hasNoAddress);
+  const textOf = ({ name }: Action) => {
+    const { labels, labelsFor } = operationViews[name];
+    return (labelsFor?.(subscription) ?? labels).open(i18n, hasNoAddress);
+  };
   const nameSuffix = subscriptionName !== null && <span className="unseen"> – {subscriptionName}</span>;
   return (
     <>

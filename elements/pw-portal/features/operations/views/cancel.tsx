@@ -15,6 +15,12 @@ const labels: OperationView['labels'] = {
   done: (i18n, end) => (end === null ? i18n._('portal.done.cancel') : i18n._('portal.done.cancel.end', { date: end })),
 };
 
+/** A seat is cancelled by the same words as in the list of seats. */
+const seatLabels: OperationView['labels'] = { ...labels, open: (i18n) => i18n._('portal.do.cancel-seat') };
+
+const labelsFor = ({ subsType }: SheetProps['subscription']): OperationView['labels'] =>
+  subsType === 'extra_seat' ? seatLabels : labels;
+
 /** An optional offer for the reader; nothing waits for it. */
 const Offer = ({ subscription }: Pick<SheetProps, 'subscription'>) => {
   const { i18n } = useLingui();
@@ -38,7 +44,7 @@ const CancelSheet = ({ subscription, onClose }: SheetProps) => {
   const facts = usePreviewFacts(subscription.subsId);
   return (
     <ReasonSheet
-      labels={labels}
+      labels={labelsFor(subscription)}
       operation={{ name: 'cancel' }}
       previews={cancel.preview(subscription, facts)}
       subscription={subscription}
@@ -53,6 +59,7 @@ const CancelSheet = ({ subscription, onClose }: SheetProps) => {
 /** Cancels a subscription. */
 export const cancelView: OperationView = {
   labels,
+  labelsFor,
   Sheet: CancelSheet,
   action: { isOffered: ({ subsType, subsStatus }) => subsType !== 'donation' && subsStatus !== 'cancelled' },
 };

@@ -122,6 +122,7 @@ const BillingDateSheet = ({ subscription, onClose }: SheetProps) => {
       }}
     >
       <BillingDayField {...field} />
+      {estimate.kind === 'none' && <p className="hint">{i18n._('portal.billing-date.choose')}</p>}
       {estimate.kind === 'held' && <p role="alert">{i18n._('portal.billing-date.held')}</p>}
       {estimate.kind === 'failed' && (
         <div role="alert">

@@ -68,6 +68,7 @@ describe('At the top of a page about subscriptions', () => {
     expect(page.texts('.alert p')).to.deep.equal([
       'Ledger Digital',
       '$12.00 could not be charged. Without a payment, the subscription ends on April 24, 2026.',
+      'Visa •••• 4242',
     ]);
     expect(page.texts('.alert button')).to.deep.equal(['Pay now']);
   });

@@ -79,6 +79,7 @@ describe('Another billing date', () => {
   it('begins with the charge as it stands', async () => {
     const world = await open({});
     expect(world.consequences()).to.deep.equal(['The next charge is $13.00 on June 1, 2026.']);
+    expect(world.page.text()).to.contain('Choose a day to see what changes and what it costs.');
     expect(world.page.texts('dialog.sheet button[type=submit]')).to.deep.equal(['Change date']);
   });
 

@@ -58,8 +58,14 @@ describe('The card of the seats', () => {
     const { page } = await openSeats([paidSeat]);
     page.press('See its subscription – paul@people.example');
     expect(page.root.activeElement?.textContent).to.equal('Extra seat, monthly');
-    page.press('See the seat and its guest');
+    page.press('See the seat');
     expect(page.root.activeElement?.textContent).to.equal('Seats');
+    // Both places have one name for one thing.
+    expect(page.texts('.page button').filter((text) => /^Cancel/.test(text))).to.deep.equal([
+      'Cancel subscription – Ledger Digital',
+      'Cancel seat – Extra seat, monthly',
+      'Cancel seat – paul@people.example',
+    ]);
   });
 
   it('lets the owner choose which seat to give where several are free', async () => {
