@@ -1,7 +1,7 @@
+import { joinNames } from '../editions/selling/person-name.ts';
 import type { PortalEdition } from '../editions/selling/portal-edition.ts';
 import type { ShippingAddress } from './address.ts';
 import { isZipFirst } from './address-rules.ts';
-import { joinNames } from './person-name.ts';
 
 const joinNonEmpty = (parts: readonly string[], separator: string): string =>
   parts.filter((part) => part !== '').join(separator);

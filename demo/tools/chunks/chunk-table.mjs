@@ -26,7 +26,6 @@ const chunks = {
     'src/editions/selling',
     'src/billing',
     'src/addresses/address-codec',
-    'src/addresses/person-name',
     'src/subscriptions/subscription/billing-days',
     'src/session/request-timeout',
     'src/contract/subscriptions/detailed-subscription',

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { joinNames } from '../../addresses/person-name.ts';
 import { agentUserInfo } from '../../contract/users/agent.ts';
 import { credentialCalls } from '../../contract/users/credentials.ts';
 import { updateUser, userInfo } from '../../contract/users/profile.ts';
+import { joinNames } from '../../editions/selling/person-name.ts';
 import type { Http } from '../../http/client.ts';
 import { Failure } from '../../http/failure.ts';
 import { getOwn } from '../../platform/own-value.ts';

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
-import { joinNames } from '../../addresses/person-name.ts';
 import type { userInfo } from '../../contract/users/profile.ts';
+import { joinNames } from '../../editions/selling/person-name.ts';
 
 /** Profile of an account holder in the portal (spec: portal point 3). */
 export interface UserInfo {
