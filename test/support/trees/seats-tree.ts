@@ -18,7 +18,8 @@ export const paidSeat = {
   kind: 'paid',
   guest_email: 'paul@people.example',
 };
-const extraSeatPlan = subscriptionFixture({
+/** The subscription of the paid seat. */
+export const extraSeatPlan = subscriptionFixture({
   subsId: 'seat-2',
   subsType: 'extra_seat',
   planName: 'Extra seat, monthly',

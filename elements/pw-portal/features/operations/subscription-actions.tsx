@@ -57,12 +57,10 @@ interface SubscriptionActionsProps {
   subscription: DetailedSubscription;
   /** The subscription's name beside others, added to every button; null if it is the only one. */
   subscriptionName: string | null;
-  /** A button before the actions; it takes the place of the most prominent one. */
-  first?: ReactNode;
 }
 
 /** The actions of a subscription. */
-export const SubscriptionActions = ({ subscription, subscriptionName, first }: SubscriptionActionsProps) => {
+export const SubscriptionActions = ({ subscription, subscriptionName }: SubscriptionActionsProps) => {
   const { i18n } = useLingui();
   const { edition, shipping } = usePortal();
   const shippingState = useStore(shipping.of(subscription.subsId).$list);
@@ -79,7 +77,6 @@ export const SubscriptionActions = ({ subscription, subscriptionName, first }: S
   return (
     <>
       <div className="actions" part="actions">
-        {first}
         {allowed.map((action) => (
           <Button key={action.name} variant="quiet" onClick={() => setOpenName(action.name)}>
             {textOf(action)}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import type { Seat } from '../../../../src/seats/seat-list.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { JumpButton } from '../../../ui/jump-button/jump-button.tsx';
+import { jumpTarget } from '../../../ui/jump-button/jump-button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import styles from './seat.css';
 
@@ -16,10 +16,12 @@ interface SeatItemProps {
   onAssign: (() => void) | null;
   onReassign: () => void;
   onCancel: () => void;
+  /** The subscription that pays for it; null if it is included, or its subscription is not known. */
+  subscription: ReactNode;
 }
 
-/** A seat: its guest, how it is paid for, and its actions. */
-export const SeatItem = ({ seat, name, onAssign, onReassign, onCancel }: SeatItemProps) => {
+/** A seat: its guest, how it is paid for, its actions, and the subscription that pays for it. */
+export const SeatItem = ({ seat, name, onAssign, onReassign, onCancel, subscription }: SeatItemProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const itemRef = useRef<HTMLLIElement>(null);
@@ -31,7 +33,7 @@ export const SeatItem = ({ seat, name, onAssign, onReassign, onCancel }: SeatIte
   return (
     <li ref={itemRef} className="seat" part="seat">
       <p>
-        <strong>{name}</strong>
+        <strong {...(isPaid && jumpTarget(`subscription ${subsId}`))}>{name}</strong>
       </p>
       <p>
         <span className={isPaid ? 'mark' : 'mark good'}>
@@ -61,13 +63,17 @@ export const SeatItem = ({ seat, name, onAssign, onReassign, onCancel }: SeatIte
             {nameSuffix}
           </Button>
         )}
-        {isPaid && (
-          <JumpButton to={`subscription ${subsId}`}>
+      </div>
+      {subscription !== null && (
+        // What ends may be kept: that is in sight.
+        <details className="seat-subscription" open={endsAt !== null}>
+          <summary>
             {i18n._('portal.seats.subscription')}
             {nameSuffix}
-          </JumpButton>
-        )}
-      </div>
+          </summary>
+          {subscription}
+        </details>
+      )}
     </li>
   );
 };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
+import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
 import { usePortal } from '../../app/portal-context.tsx';
 import { Alerts } from '../../features/alerts/alerts.tsx';
 import { EndedSubscriptions } from '../../features/reactivation/ended-subscriptions.tsx';
@@ -17,6 +18,7 @@ import { GiftCard, ProductsCard } from './offer-cards.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { StoreCard } from './store-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
+import { SubscriptionDetails } from './subscription-details.tsx';
 
 /**
  * The reader's subscriptions from every source. A source that fails shows its own error and hides no other (spec:
@@ -38,6 +40,18 @@ export const Page = () => {
   const isFirst = useIsFirstLoad(isLoading);
   const isEmpty = lists.every(({ status }) => status === 'loaded') && !hasAny;
   const isEndedHidden = edition.flags.isSubscriptionCardHiddenForCancelled;
+  // A seat that is paid for stands once: among the seats, with its subscription.
+  const isSeat = ({ subsType }: DetailedSubscription) => subsType === 'extra_seat' && edition.flags.hasSeatsCard;
+  const detailsOf = (subscription: DetailedSubscription) => (
+    <SubscriptionDetails subscription={subscription} distinctName={names.get(subscription.subsId) ?? null} />
+  );
+  const cardOf = (subscription: DetailedSubscription) => (
+    <SubscriptionCard
+      key={subscription.subsId}
+      subscription={subscription}
+      distinctName={names.get(subscription.subsId) ?? null}
+    />
+  );
   const retry = (source: Parameters<typeof subscriptionQueries.refetch>[0]) => () =>
     void subscriptionQueries.refetch(source);
   return (
@@ -52,13 +66,7 @@ export const Page = () => {
           <ErrorCard text={i18n._('portal.subscriptions.failed')} onRetry={retry('detailed')} />
         )}
         {active.length > 0 && <OverviewCard subscriptions={active} names={names} />}
-        {active.map((subscription) => (
-          <SubscriptionCard
-            key={subscription.subsId}
-            subscription={subscription}
-            distinctName={names.get(subscription.subsId) ?? null}
-          />
-        ))}
+        {active.filter((each) => !isSeat(each)).map(cardOf)}
         {(['appstore', 'playstore'] as const).map((source) => {
           const { status, items } = source === 'appstore' ? appstore : playstore;
           if (status === 'failed') {
@@ -72,7 +80,9 @@ export const Page = () => {
         {access.status === 'failed' && <ErrorCard text={i18n._('portal.access.failed')} onRetry={retry('access')} />}
         {access.items.length > 0 && <AccessCard items={access.items} />}
         {isEmpty && <ChosenPlanCard />}
-        {edition.flags.hasSeatsCard && active.length > 0 && <SeatsCard />}
+        {edition.flags.hasSeatsCard && active.length > 0 && (
+          <SeatsCard subscriptions={active.filter(isSeat)} cardOf={cardOf} detailsOf={detailsOf} />
+        )}
         {isEndedHidden ? <ReactivationOffers /> : <EndedSubscriptions subscriptions={detailed.items} />}
         <ReactivationLink ended={isEndedHidden ? cancelled.items : detailed.items} />
       </div>

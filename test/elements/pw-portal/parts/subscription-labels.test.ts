@@ -31,10 +31,11 @@ describe('The names of the spec', () => {
       'ae_magazine',
       'video',
       'donation',
-      'extra_seat',
       'gift',
       'magazine',
       'x',
+      // A seat comes after the rest, as its row is among the seats.
+      'extra_seat',
     ];
     const list = types.map((subsType) => subscriptionFixture({ subsId: subsType, subsType }));
     expect(await wordsOf(list, '.kicker')).to.deep.equal([
@@ -44,10 +45,10 @@ describe('The names of the spec', () => {
       'American Essence Magazine',
       'Epoch TV Subscription',
       'Donation',
-      'Extra Seat',
       'Gift Subscription',
       'Magazine Subscription',
       'Subscription',
+      'Extra Seat',
     ]);
   });
 

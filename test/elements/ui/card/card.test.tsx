@@ -10,18 +10,6 @@ describe('A card', () => {
     expect(find('section').getAttribute('aria-labelledby')).to.equal(find('h3').id);
     expect([find('section').className, find('section').getAttribute('part')]).to.deep.equal(['card', 'card']);
     expect(find('section').textContent).to.equal('SeatsTwo');
-    expect(find('h3').tabIndex).to.equal(-1);
     expect(find('h3').hasAttribute('tabindex')).to.equal(false);
-  });
-
-  it('can be jumped to', () => {
-    const { find } = drawPart(
-      <Card title="Seats" place="seats">
-        Two
-      </Card>,
-    );
-    find('h3').focus();
-    expect(document.activeElement).to.equal(find('h3'));
-    expect(find('h3').dataset.jump).to.equal('seats');
   });
 });

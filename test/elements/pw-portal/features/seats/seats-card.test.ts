@@ -4,12 +4,13 @@ import {
   assignedSeat,
   changingReplies,
   epochSeconds,
+  extraSeatPlan,
   freeSeat,
   offer,
   openSeats,
   paidSeat,
 } from '../../../../support/trees/seats-tree.ts';
-import { offline } from '../../../../support/world/fake-world.ts';
+import { offline, status } from '../../../../support/world/fake-world.ts';
 import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
@@ -33,7 +34,6 @@ describe('The card of the seats', () => {
     expect(page.texts('.seat button')).to.deep.equal([
       'Change guest – guest@people.example',
       'Change guest – paul@people.example',
-      'See its subscription – paul@people.example',
     ]);
     expect(await page.violations()).to.deep.equal([]);
   });
@@ -54,19 +54,49 @@ describe('The card of the seats', () => {
     expect(page.button('Add a seat: $4.00 a month')).to.be.instanceOf(HTMLElement);
   });
 
-  it('leads from a seat that is paid for to its subscription, and back', async () => {
+  it('shows a seat that is paid for once, with its subscription, and is led to from the overview', async () => {
     const { page } = await openSeats([paidSeat]);
-    page.press('See its subscription – paul@people.example');
-    expect(page.root.activeElement?.textContent).to.equal('Extra seat, monthly');
-    page.press('See the seat');
-    expect(page.root.activeElement?.textContent).to.equal('Seats');
-    // Both places have one name for one thing.
+    expect(page.texts('article h3')).to.deep.equal(['Ledger Digital']);
+    expect(page.find('.seat details').hasAttribute('open')).to.equal(false);
+    page.find('.seat summary').click();
+    expect(page.find('.seat details').hasAttribute('open')).to.equal(true);
+    expect(page.texts('.seat details dl')).to.deep.equal(['Numberseat-2']);
+    page.press('Extra seat, monthly');
+    expect(page.root.activeElement?.textContent).to.equal('paul@people.example');
     expect(page.texts('.page button').filter((text) => /^Cancel/.test(text))).to.deep.equal([
       'Cancel subscription – Ledger Digital',
-      'Cancel seat – Extra seat, monthly',
       'Cancel seat – paul@people.example',
     ]);
+    expect(await page.violations()).to.deep.equal([]);
   });
+
+  it('shows at once how a seat that ends can be kept', async () => {
+    const ends = epochSeconds('2026-05-10');
+    const { page } = await openSeats(
+      [{ ...paidSeat, ends_at: ends }],
+      {},
+      {
+        subscriptions: [
+          subscriptionFixture(),
+          { ...extraSeatPlan, subsStatus: 'non_renewing', currentTermEnd: ends, cancelledAt: ends },
+        ],
+      },
+    );
+    expect(page.find('.seat details').hasAttribute('open')).to.equal(true);
+    expect(page.texts('.seat details button').join()).to.contain('Keep subscription');
+  });
+
+  for (const [what, seats] of [
+    ['is not in the list', {}],
+    ['can’t be loaded', { 'GET /seats': status(500) }],
+  ] as const) {
+    it(`leaves the card of a subscription whose seat ${what}, with the same words`, async () => {
+      const { page } = await openSeats([], seats);
+      await waitUntil(() => page.texts('article h3').length === 2);
+      expect(page.texts('article h3')).to.deep.equal(['Ledger Digital', 'Extra seat, monthly']);
+      expect(page.button('Cancel seat – Extra seat, monthly')).to.be.instanceOf(HTMLElement);
+    });
+  }
 
   it('lets the owner choose which seat to give where several are free', async () => {
     const other = { ...freeSeat, seat_id: 'sub-1.2' };

@@ -88,7 +88,7 @@ describe('The cinema', () => {
   it('says what can be rented, for how long, and where', async () => {
     const page = await openCinema({ rentals: [], offers });
     expect(page.selected()).to.equal('Rent');
-    expect(page.text()).to.include('you can watch a film for 7 days and a series for 30 days.');
+    expect(page.text()).to.include('you can watch a film for 7\u00a0days and a series for 30\u00a0days.');
     expect(page.films()).to.deep.equal([['The Ferry', '$12.99', 'Rent on Epoch Cinema: The Ferry']]);
     expect(page.link('Rent on Epoch Cinema: The Ferry').getAttribute('href')).to.match(/\/about\/cinema$/);
   });
