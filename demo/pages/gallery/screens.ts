@@ -57,6 +57,9 @@ const portal = (state: string, name: string, page = 'subscription', actions?: re
   ...(actions && { actions }),
 });
 
+/** A sheet that a button of a reader's subscription opens. */
+const sheet = (state: string, name: string, press: string): Screen => portal(state, name, 'subscription', [{ press }]);
+
 /** Every screen of the gallery. */
 export const screenGroups: readonly ScreenGroup[] = [
   {
@@ -134,6 +137,24 @@ export const screenGroups: readonly ScreenGroup[] = [
       portal('donor', 'Donation', 'donation'),
       portal('cinema', 'Epoch Cinema', 'epoch-cinema'),
       portal('active', 'No such page', 'nowhere'),
+    ],
+  },
+  {
+    name: 'Sheets of the portal',
+    text: 'What each change does, and what it costs, before it is confirmed.',
+    screens: [
+      sheet('active', 'Cancelling', 'Cancel subscription'),
+      sheet('active', 'Pausing', 'Pause'),
+      sheet('active', 'Change of plan', 'Change subscription'),
+      sheet('active', 'Another billing date', 'Change billing date'),
+      sheet('paused', 'End of a pause', 'End the pause'),
+      sheet('cancelled', 'Coming back', 'Reactivate'),
+      sheet('non-renewing', 'Keeping a subscription', 'Keep subscription'),
+      sheet('scheduled', 'Keeping a plan', 'Keep current plan'),
+      sheet('print', 'Another delivery address', 'Change delivery address'),
+      sheet('donor', 'Another donation', 'Change amount'),
+      sheet('donor', 'End of a donation', 'End donation'),
+      portal('many-ways', 'Payment methods', 'billing-history'),
     ],
   },
   {
