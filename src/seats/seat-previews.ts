@@ -1,5 +1,5 @@
 import type { SavedCard } from '../subscriptions/lists/billing-api.ts';
-import { type PreviewItem, withDueDate } from '../subscriptions/previews/preview-item.ts';
+import { type PreviewItem, withChargedCard, withDueDate } from '../subscriptions/previews/preview-item.ts';
 import { addPeriods } from '../subscriptions/subscription/billing-days.ts';
 import type { Seat, SeatOffer } from './seat-list.ts';
 
@@ -17,17 +17,18 @@ export const previewReassignSeat = (formerGuest: string | null): PreviewItem[] =
 export const previewCreateSeat = (
   { price, period, periodUnit }: SeatOffer,
   { nowMs, card }: { nowMs: number; card: SavedCard | null },
-): PreviewItem[] => {
-  const last4 = card?.last4 ?? '';
-  return [
-    { kind: 'charged-now', cents: price, ...(last4 !== '' && { last4 }) },
-    ...(periodUnit === null
-      ? []
-      : [{ kind: 'next-charge', cents: price, at: addPeriods(nowMs, period, periodUnit) } as const]),
-    { kind: 'guest-mail' },
-    { kind: 'payment-stays' },
-  ];
-};
+): PreviewItem[] =>
+  withChargedCard(
+    [
+      { kind: 'charged-now', cents: price },
+      ...(periodUnit === null
+        ? []
+        : [{ kind: 'next-charge', cents: price, at: addPeriods(nowMs, period, periodUnit) } as const]),
+      { kind: 'guest-mail' },
+      { kind: 'payment-stays' },
+    ],
+    card?.last4 ?? '',
+  );
 
 /**
  * Preview: a paid seat ends at `until`, with its paid term, or before, at `dueMs`, unless its due invoice is paid; null:

@@ -38,6 +38,10 @@ const recordMessages = async (page: Page): Promise<string[]> => {
   return messages;
 };
 
+/** The day and the sum of the next payment, in the order or after it. */
+const nextPayment = (checkout: Locator) =>
+  checkout.locator('[part=summary] > div').filter({ hasText: /^Next payment on / });
+
 const goOn = (checkout: Locator) => checkout.getByRole('button', { name: 'Continue', exact: true });
 const readOn = (checkout: Locator) => checkout.getByRole('button', { name: 'Continue reading' });
 
@@ -69,10 +73,13 @@ test('An anonymous reader meets a wall, signs up, chooses a plan, confirms the c
   await typeCard(page, checkout, cards.asksFirst);
   expect(await violations(page)).toEqual([]);
   await expectFitsEachWidth(page, payButton(checkout));
+  const promisedPayment = await nextPayment(checkout).textContent();
   await payButton(checkout).click();
   await expectFitsEachWidth(page, bankFrame(page).getByRole('button', { name: 'Complete' }));
   await bankFrame(page).getByRole('button', { name: 'Complete' }).click();
   await expect(checkout.getByRole('heading', thanks)).toBeVisible();
+  // The day and the sum that the order promised are those of the service.
+  await expect(nextPayment(checkout)).toHaveText(promisedPayment ?? '');
   await expect(checkout.getByText('new-reader@readers.example')).toBeVisible();
   await expect(inlineWall(page)).toHaveCount(0);
   await expectFitsEachWidth(page, readOn(checkout));
