@@ -20,6 +20,7 @@ export const historyJourneys: readonly Journey[] = [
       await visit.open(`/popup/${slug}`);
       await page.see(dialog);
       await page.evaluate(noteRestore);
+      await visit.waitUntilQuiet();
       await visit.open('/subscribe');
       await page.goBack();
       await page.waitFor('window.isRestored === true');
@@ -30,6 +31,7 @@ export const historyJourneys: readonly Journey[] = [
       await page.waitFor(isCounted);
       await page.evaluate(noteRestore);
       const calls = await page.evaluate(meterCalls);
+      await visit.waitUntilQuiet();
       await visit.open('/subscribe');
       await page.goBack();
       await page.waitFor('window.isRestored === true');

@@ -11,8 +11,12 @@ export interface RecordedSite {
   origin: string;
   /** From now on, pages with an element are hostile in this way; null for none. */
   serveAs(host: HostileHost | null): void;
+  /** True while no request is on the way, and none has ended in the last half second. */
+  isQuiet(): boolean;
   stop(): Promise<void>;
 }
+
+const quietMs = 500;
 
 /** The paths of pages with an element: other files of the sandbox stay as they are. */
 const hostilePaths = /^\/(hard|newsletters|portal)(\/|\?|$)/;
@@ -42,6 +46,8 @@ export const startRecordedSite = async (): Promise<RecordedSite> => {
   const origin = `http://localhost:${port}`;
   const sandbox = await startSandbox({ env: { PW_ORIGIN: origin } });
   let host: HostileHost | null = null;
+  let requestsOnTheWay = 0;
+  let lastEnd = performance.now();
 
   const answer = async (from: IncomingMessage, response: ServerResponse, hostOfPage: HostileHost | null) => {
     const { 'content-length': _, ...headers } = from.headers;
@@ -56,6 +62,11 @@ export const startRecordedSite = async (): Promise<RecordedSite> => {
   };
 
   const server = createServer((request, response) => {
+    requestsOnTheWay += 1;
+    response.on('close', () => {
+      requestsOnTheWay -= 1;
+      lastEnd = performance.now();
+    });
     const { 'accept-encoding': _, ...headers } = request.headers;
     const { url = '/', method } = request;
     const forwarded = sendRequest(new URL(url, sandbox.address), { method, headers }, (from) => {
@@ -75,6 +86,7 @@ export const startRecordedSite = async (): Promise<RecordedSite> => {
     serveAs: (nextHost) => {
       host = nextHost;
     },
+    isQuiet: () => requestsOnTheWay === 0 && performance.now() - lastEnd > quietMs,
     stop: async () => {
       server.close();
       server.closeAllConnections();

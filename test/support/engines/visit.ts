@@ -70,6 +70,14 @@ export class Visit {
     this.#site.serveAs(host);
   }
 
+  /** Waits until no request is on the way: Firefox keeps no page that is left while it waits for one. */
+  async waitUntilQuiet(): Promise<void> {
+    await poll(
+      async () => (this.#site.isQuiet() ? true : null),
+      () => 'A request is on the way all the time',
+    );
+  }
+
   /** Returns a reply of the service as data. */
   async read(path: string, query: Record<string, string> = {}): Promise<unknown> {
     return (await fetch(this.at(`${path}?${new URLSearchParams(query)}`))).json();
