@@ -60,12 +60,15 @@ export const checkSheetSentences = (
   }
 };
 
-/** Checks that each line of a timeline contains its sum and days; its own date is separate. */
+/** Checks that each line of a timeline, a donation's too, contains its sum and days; its own date is separate. */
 export const checkTimelineSentences = (
   entries: readonly TimelineEntry[],
   { edition, currency }: SentenceContext,
 ): void => {
   const formatStyle = withCurrency(edition, currency);
-  for (const each of entries)
-    checkFacts(timelineEntryText(messagesOf(edition), formatStyle, each), each, edition.language, formatStyle);
+  for (const subsType of ['digital', 'donation'] as const)
+    for (const each of entries) {
+      const text = timelineEntryText(messagesOf(edition), formatStyle, { subsType }, each);
+      checkFacts(text, each, edition.language, formatStyle);
+    }
 };

@@ -37,7 +37,7 @@ export const Timeline = ({ subscription, subscriptionName }: TimelineProps) => {
         {entries.map((entry) => (
           <li key={entry.kind} data-kind={entry.kind}>
             <time dateTime={new Date(entry.at).toISOString().slice(0, 10)}>{dayText(i18n, edition, entry.at)}</time>
-            <span>{timelineEntryText(i18n, withCurrency(edition, subscription.currency), entry)}</span>
+            <span>{timelineEntryText(i18n, withCurrency(edition, subscription.currency), subscription, entry)}</span>
             {entry.undoOperation !== null && (
               <Button variant="quiet" onClick={() => setUndoName(entry.undoOperation)}>
                 {operationViews[entry.undoOperation].labels.open(i18n)}

@@ -36,7 +36,7 @@ const OverviewRow = ({ subscription, entries, name }: OverviewRowProps) => {
           ? statusText(i18n, subscription)
           : i18n._('portal.labelled', {
               label: dayText(i18n, edition, next.at),
-              text: timelineEntryText(i18n, money, next),
+              text: timelineEntryText(i18n, money, subscription, next),
             })}
       </span>
     </li>

@@ -29,7 +29,8 @@ export const subscriptionFacts = (
   const date = (atMs: number | null) => (atMs === null ? null : formatDate(atMs, edition.dateFormat));
   const amount = (cents: number) => formatCents(cents, withCurrency(edition, subscription.currency));
   // A donor chooses the amount, so the plan's price does not apply.
-  const cents = subscription.subsType === 'donation' ? (nextBillingAmount ?? planPrice) : planPrice;
+  const isDonation = subscription.subsType === 'donation';
+  const cents = isDonation ? (nextBillingAmount ?? planPrice) : planPrice;
   const price = cents === null ? null : periodText(i18n, amount(cents), planPeriod ?? 1, planPeriodUnit);
   const term =
     currentTermStart === null || currentTermEnd === null
@@ -37,7 +38,10 @@ export const subscriptionFacts = (
       : i18n._('portal.term.range', { from: date(currentTermStart) ?? '', to: date(currentTermEnd) ?? '' });
   const hasLifetime = isLifetime(subscription);
   return [
-    [i18n._('portal.price'), hasLifetime ? i18n._('portal.lifetime') : price],
+    [
+      isDonation ? i18n._('portal.donation.amount') : i18n._('portal.price'),
+      hasLifetime ? i18n._('portal.lifetime') : price,
+    ],
     [i18n._('portal.term'), hasLifetime ? null : term],
     [i18n._('portal.delivery-method'), deliveryMethodText(i18n, subscription.deliveryMethod)],
     [i18n._('portal.office'), subscription.responsibleOffice],

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { paidSubscription } from '../../../support/trees/actions-tree.ts';
 import { openPortal, subscriptionFixture, unmountPortals } from '../../../support/trees/portal-tree.tsx';
 
 afterEach(unmountPortals);
@@ -8,6 +9,19 @@ const wordsOf = async (subscriptions: readonly object[], selector: string) => {
   const page = await openPortal({ at: '/portal/us/subscription', subscriptions });
   return page.texts(`article ${selector}`);
 };
+
+describe('A donation', () => {
+  it('has an amount where a subscription has a price', async () => {
+    const both = [
+      subscriptionFixture({ ...paidSubscription, subsId: 'a', planPrice: 1300 }),
+      subscriptionFixture({ ...paidSubscription, subsId: 'b', planPrice: 1300, subsType: 'donation' }),
+    ];
+    expect((await wordsOf(both, 'dt')).filter((name) => /^(Price|Amount)$/.test(name))).to.deep.equal([
+      'Price',
+      'Amount',
+    ]);
+  });
+});
 
 describe('The names of the spec', () => {
   it('stand for every status that is shown', async () => {

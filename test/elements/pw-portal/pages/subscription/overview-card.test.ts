@@ -49,7 +49,7 @@ describe('What a reader has, at a glance', () => {
     const page = await open({ subscriptions: [subscriptionFixture(paidSubscription), subscriptionFixture(donation)] });
     expect(page.texts('[part=overview-list] .hint')).to.deep.equal([
       'May 2, 2026: Renews; $13.00 is charged',
-      'April 20, 2026: Renews; $13.00 is charged',
+      'April 20, 2026: Next donation of $13.00',
     ]);
     expect(page.texts('.overview-sum')).to.deep.equal(['$13.00 April 20, 2026']);
     page.all('[part=overview-list] button')[1]?.click();
