@@ -1,6 +1,5 @@
 import type { Page } from '../../../../src/platform/platform.ts';
 import type { PageHistory } from '../../../../src/sdk/portal/route/portal-router.ts';
-import { transition } from './transition.ts';
 
 /** Sent on the window when a portal shows another page: other portals of the page follow. */
 const navigatedEvent = 'pw-portal-moved';
@@ -13,7 +12,6 @@ export const createPageHistory = ({ url, replaceUrl }: Page): PageHistory => ({
   url,
   replaceUrl,
   push: (target) => window.history.pushState(null, '', target),
-  transition,
   notifyPortals: () => void window.dispatchEvent(new Event(navigatedEvent)),
   onChange: (then) => {
     const controller = new AbortController();

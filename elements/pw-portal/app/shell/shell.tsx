@@ -14,6 +14,7 @@ import { SharedAccount } from '../sign-in/shared-account.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { NoSuchPage } from './no-such-page.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { usePageFade } from './use-page-fade.ts';
 
 /** The state of the portal's menu; Escape closes it and returns the focus to its button. */
 const useMenu = () => {
@@ -82,6 +83,8 @@ export const Shell = ({ banner, onEndAgent }: ShellProps) => {
 
   const currentRoute = useCurrentRoute(facts);
   const { route, isAvailable } = currentRoute;
+  const pageRef = useRef<HTMLElement>(null);
+  usePageFade(route, pageRef);
 
   return (
     <div className="portal" part="portal" data-page={route ?? undefined}>
@@ -97,6 +100,7 @@ export const Shell = ({ banner, onEndAgent }: ShellProps) => {
         onEndAgent={onEndAgent}
       />
       <section
+        ref={pageRef}
         className="page"
         part="page"
         aria-label={i18n._('portal.page')}

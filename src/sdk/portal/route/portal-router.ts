@@ -20,8 +20,6 @@ export interface Router {
 export interface PageHistory extends Pick<Page, 'url' | 'replaceUrl'> {
   /** Adds a step. */
   push(url: string): void;
-  /** Makes a change that shows another page, as a transition where that is possible. */
-  transition(change: () => void): void;
   /** Tells the portals of this page that one of them has changed the URL. */
   notifyPortals(): void;
   /** Calls back when the URL has changed: by a portal, by the reader, or by the page. */
@@ -50,13 +48,9 @@ const createRouter = (portalUrl: string, base: string | null, history: PageHisto
     isInside: base === null || isPortalUrl(portalUrl, base),
     hrefOf,
     go: (path, segment) => {
-      const change = () => {
-        const target = hrefOf(path, segment);
-        if (target !== history.url()) history.push(target);
-        history.notifyPortals();
-      };
-      if (path === current.path) change();
-      else history.transition(change);
+      const target = hrefOf(path, segment);
+      if (target !== history.url()) history.push(target);
+      history.notifyPortals();
     },
     replace: (target) => {
       history.replaceUrl(createPortalUrl(history.url(), base, target));

@@ -24,7 +24,6 @@ export const createFakeHistory = (start: string): FakeHistory => {
       current = url;
       steps.push(url);
     },
-    transition: (change) => change(),
     notifyPortals: () => emit('change', null),
     onChange: (then) => on('change', then),
     visit: (url) => {
