@@ -63,7 +63,7 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
     not_paid: 'Neplătită',
     voided: 'Anulată',
     pending: 'În așteptare',
-    dispute_lost: 'Dispută pierdută',
+    dispute_lost: 'Rambursată de bancă',
     fully_refunded: 'Rambursată integral',
   },
   es: {
@@ -103,8 +103,8 @@ const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStat
     not_paid: '未付款',
     voided: '已作废',
     pending: '处理中',
-    dispute_lost: '争议款项',
-    fully_refunded: '全额退款',
+    dispute_lost: '争议已退款',
+    fully_refunded: '已全额退款',
   },
 };
 
