@@ -8,15 +8,13 @@ interface PaymentSheetProps extends PaymentFlowRequest {
   onClose: () => void;
 }
 
-const loadPaymentFlow = () => paymentFlowModule.load();
-
 /** The sheet in which a payment method is entered, step by step. Its content is loaded when it is first opened. */
 export const PaymentSheet = ({ payPalResult, canRedirect, onClose }: PaymentSheetProps) => {
   const { i18n } = useLingui();
   return (
     <PortalSheet title={i18n._('portal.pay-by.add')} closeLabel={i18n._('portal.change.close')} onClose={onClose}>
       {(close) => (
-        <PortalLazy load={loadPaymentFlow} errorText="[PW] The payment steps could not be loaded">
+        <PortalLazy load={paymentFlowModule.load} errorText="[PW] The payment steps could not be loaded">
           {({ PaymentFlow }) => <PaymentFlow payPalResult={payPalResult} canRedirect={canRedirect} onClose={close} />}
         </PortalLazy>
       )}

@@ -11,8 +11,6 @@ interface ChangeSheetProps {
   onClose: () => void;
 }
 
-const loadChangeFlow = () => changeFlowModule.load();
-
 /** The sheet in which a subscription is changed, step by step. Its content is loaded when it is first opened. */
 export const ChangeSheet = ({ subscription, onClose }: ChangeSheetProps) => {
   const { i18n } = useLingui();
@@ -25,7 +23,7 @@ export const ChangeSheet = ({ subscription, onClose }: ChangeSheetProps) => {
       onClose={onClose}
     >
       {(close) => (
-        <PortalLazy load={loadChangeFlow} errorText="[PW] The change of a subscription could not be loaded">
+        <PortalLazy load={changeFlowModule.load} errorText="[PW] The change of a subscription could not be loaded">
           {({ ChangeFlow }) => <ChangeFlow subscription={subscription} onClose={close} />}
         </PortalLazy>
       )}
