@@ -142,7 +142,7 @@ test('A German subscriber changes at the end of the term with the conductor, by 
   await expect(sheet(page)).toHaveCount(0);
   await expect(open).toBeFocused();
 
-  const ahead = card(page).locator('[part="timeline"] [data-kind="plan-change"]');
+  const ahead = card(page).locator('[part="timeline"] [data-kind~="plan-change"]');
   await expect(ahead).toContainText('Digital, jährlich');
   await ahead.getByRole('button').click();
   await sheet(page).locator('button[type=submit]').click();

@@ -19,6 +19,24 @@ interface TimelineProps {
   subscriptionName: string | null;
 }
 
+/** The events of a day, whose words are said once. */
+interface TimelineDay {
+  at: number;
+  words: string;
+  events: readonly TimelineEntry[];
+}
+
+const groupByDay = (entries: readonly TimelineEntry[], wordsOf: (at: number) => string): TimelineDay[] => {
+  const days: TimelineDay[] = [];
+  for (const entry of entries) {
+    const words = wordsOf(entry.at);
+    const last = days.at(-1);
+    if (last?.words === words) days.splice(-1, 1, { ...last, events: [...last.events, entry] });
+    else days.push({ at: entry.at, words, events: [entry] });
+  }
+  return days;
+};
+
 /** The upcoming events of a subscription, as a picture and as a list. Each scheduled change has a button that undoes it. */
 export const Timeline = ({ subscription, subscriptionName }: TimelineProps) => {
   const { i18n } = useLingui();
@@ -28,21 +46,29 @@ export const Timeline = ({ subscription, subscriptionName }: TimelineProps) => {
   const entries = useTimelines()(subscription);
   const { clock } = useSdk().platform;
   if (entries.length === 0) return null;
+  const money = withCurrency(edition, subscription.currency);
   const track = getTimelineTrack(subscription, entries, clock.now());
   return (
     <div>
       <h4>{i18n._('portal.ahead')}</h4>
       {track !== null && <TimelinePicture track={track} />}
       <ol className="timeline" part="timeline">
-        {entries.map((entry) => (
-          <li key={entry.kind} data-kind={entry.kind}>
-            <time dateTime={new Date(entry.at).toISOString().slice(0, 10)}>{dayText(i18n, edition, entry.at)}</time>
-            <span>{timelineEntryText(i18n, withCurrency(edition, subscription.currency), subscription, entry)}</span>
-            {entry.undoOperation !== null && (
-              <Button variant="quiet" onClick={() => setUndoName(entry.undoOperation)}>
-                {operationViews[entry.undoOperation].labels.open(i18n)}
-                {subscriptionName !== null && <span className="unseen"> – {subscriptionName}</span>}
-              </Button>
+        {groupByDay(entries, (at) => dayText(i18n, edition, at)).map(({ at, words, events }) => (
+          <li key={words} data-kind={events.map(({ kind }) => kind).join(' ')}>
+            <time dateTime={new Date(at).toISOString().slice(0, 10)}>{words}</time>
+            <div className="timeline-events">
+              {events.map((event) => (
+                <p key={event.kind}>{timelineEntryText(i18n, money, subscription, event)}</p>
+              ))}
+            </div>
+            {events.map(
+              ({ undoOperation }) =>
+                undoOperation !== null && (
+                  <Button key={undoOperation} variant="quiet" onClick={() => setUndoName(undoOperation)}>
+                    {operationViews[undoOperation].labels.open(i18n)}
+                    {subscriptionName !== null && <span className="unseen"> – {subscriptionName}</span>}
+                  </Button>
+                ),
             )}
           </li>
         ))}

@@ -2,7 +2,11 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { dayText } from '../../../../src/editions/selling/day-text.ts';
 import { withCurrency } from '../../../../src/editions/selling/money.ts';
-import { getNextPayments, type ScheduledSubscription } from '../../../../src/subscriptions/previews/overview.ts';
+import {
+  getNextPayments,
+  type ScheduledPayment,
+  type ScheduledSubscription,
+} from '../../../../src/subscriptions/previews/overview.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { JumpButton } from '../../../ui/jump-button/jump-button.tsx';
@@ -62,12 +66,20 @@ export const OverviewCard = ({ subscriptions, names }: OverviewCardProps) => {
   if (payment === undefined && schedules.length < 2) return null;
   const nameOf = (subscription: DetailedSubscription) =>
     names.get(subscription.subsId) ?? subscriptionName(i18n, edition, subscription);
+  /** What a payment is for, with what a reader may not expect: a state other than active, another plan. */
+  const nameOfPayment = ({ newPlan, subscription }: ScheduledPayment) => {
+    const label = nameOf(subscription);
+    if (newPlan !== null)
+      return i18n._('portal.labelled', { label, text: i18n._('portal.ahead.plan-change', { plan: newPlan }) });
+    if (subscription.subsStatus === 'active') return label;
+    return i18n._('portal.labelled', { label, text: statusText(i18n, subscription) });
+  };
   return (
     <Card title={i18n._('portal.overview')}>
       {payment !== undefined && (
         <PaymentSummary
           payments={[payment, ...morePayments]}
-          names={[payment, ...morePayments].map(({ newPlan, subscription }) => newPlan ?? nameOf(subscription))}
+          names={[payment, ...morePayments].map(nameOfPayment)}
           card={card === undefined ? '' : cardText(card)}
         />
       )}

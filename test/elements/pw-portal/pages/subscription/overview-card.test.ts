@@ -30,6 +30,23 @@ describe('What a reader has, at a glance', () => {
     expect(page.all('[part=overview-list]')).to.deep.equal([]);
   });
 
+  it('says what a reader may not expect: that a pause is behind the payment, or another plan', async () => {
+    const nameIn = async (changes: object) => {
+      const page = await open({ subscriptions: [subscriptionFixture({ ...paidSubscription, ...changes })] });
+      const [name] = page.texts('[part=next-payment] .hint');
+      unmountPortals();
+      return name;
+    };
+    const pause = { pauseDate: epochSeconds('2026-04-01'), resumeDate: epochSeconds('2026-05-02') };
+    expect(await nameIn({ subsStatus: 'paused', ...pause })).to.equal('Ledger Digital: Paused');
+    const plan = {
+      scheduledPlanId: 'print',
+      scheduledPlanName: 'Ledger Print',
+      scheduledAt: epochSeconds('2026-05-02'),
+    };
+    expect(await nameIn(plan)).to.equal('Ledger Digital: Changes to Ledger Print');
+  });
+
   it('writes its day as the edition’s country does in the same language, and in the reader’s language elsewhere', async () => {
     const dayIn = async (path: string, edition: string) => {
       const page = await openPortal({
