@@ -5,7 +5,6 @@ import { usePortal } from '../../app/portal-context.tsx';
 import { useTimelines } from '../../features/operations/state/use-timelines.ts';
 import { useIsFirstLoad } from '../../hooks/use-is-first-load.ts';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { upcomingChargeFacts } from './upcoming-charge-facts.ts';
@@ -29,10 +28,9 @@ export const UpcomingCharges = () => {
     );
   }
   const charges = upcomingChargeFacts(i18n, edition, items, timelineOf);
-  if (charges.length === 0) return <EmptyState text={i18n._('portal.charges.none')} />;
   return (
     <Card title={i18n._('portal.charges')}>
-      <Facts facts={charges} />
+      {charges.length === 0 ? <p>{i18n._('portal.charges.none')}</p> : <Facts facts={charges} />}
     </Card>
   );
 };

@@ -64,7 +64,15 @@ describe('The billing history', () => {
 
   it('says that nothing is due', async () => {
     const page = await openPortal({ at: '/portal/us/billing-history' });
-    expect(page.texts('[part=empty] p')).to.deep.equal(['No charges are due.']);
+    expect(page.texts('.card')[0]).to.equal('Next chargesNo charges are due.');
+  });
+
+  it('has cards with the same edge beside the navigation, whatever is in them', async () => {
+    const page = await openPortal({ at: '/portal/us/billing-history' });
+    page.host.parentElement?.style.setProperty('inline-size', '900px');
+    await waitUntil(() => page.texts('.card h3').includes('Invoices'));
+    const edges = page.all('.card').map((card) => getComputedStyle(card).paddingInlineStart);
+    expect(new Set(edges).size, edges.join()).to.equal(1);
   });
 
   it('says that the list failed, and asks for it again', async () => {
