@@ -1,14 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** A function that loads code; it holds what it has loaded, so that this is drawn at once the next time. */
-interface Load<Module> {
-  (): Promise<Module>;
-  loaded?: Module;
-}
-
 interface LazyProps<Module> {
-  /** Loads the code. It is called once for each place, and once more for each retry; not where it has loaded before. */
-  load: Load<Module>;
+  /** Loads the code. It is called once, and once more for each retry. */
+  load: () => Promise<Module>;
   /** Called when the code could not be loaded. */
   onFailed: (cause: unknown) => void;
   /** Returns the content until the code has loaded; `retry` is null unless loading has failed. */
@@ -17,30 +11,26 @@ interface LazyProps<Module> {
 }
 
 /** An attempt to load: a function of its own for each attempt, and its result. A tuple, since every wall loads this. */
-type Attempt<Module> = readonly [start: Load<Module>, module?: Module, hasFailed?: boolean];
+type Attempt<Module> = readonly [start: () => Promise<Module>, module?: Module | null, hasFailed?: boolean];
 
 /** Content whose code is loaded when it is first drawn. */
 export const Lazy = <Module extends object>({ load, onFailed, fallback, children }: LazyProps<Module>): ReactNode => {
-  const [[start, module, hasFailed], setAttempt] = useState<Attempt<Module>>([load, load.loaded]);
+  const [[start, module, hasFailed], setAttempt] = useState<Attempt<Module>>([load]);
   const failedRef = useRef(onFailed);
   failedRef.current = onFailed;
   useEffect(() => {
-    if (module) return;
     let isCurrent = true;
     start().then(
-      (loaded) => {
-        start.loaded = loaded;
-        if (isCurrent) setAttempt([start, loaded]);
-      },
+      (loaded) => isCurrent && setAttempt([start, loaded]),
       (cause: unknown) => {
         if (!isCurrent) return;
-        setAttempt([start, undefined, true]);
+        setAttempt([start, null, true]);
         failedRef.current(cause);
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [start, module]);
+  }, [start]);
   return module ? children(module) : fallback?.(hasFailed ? () => setAttempt([() => load()]) : null);
 };

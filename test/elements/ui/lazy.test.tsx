@@ -40,20 +40,6 @@ describe('Lazy content', () => {
     expect(attempts).to.have.length(1);
   });
 
-  it('is there at once where the same function has loaded it before', async () => {
-    const load = async () => ({ text: 'ready' });
-    const drawIt = () =>
-      drawPart(
-        <Lazy load={load} onFailed={() => {}} fallback={() => 'loading'}>
-          {({ text }) => text}
-        </Lazy>,
-      ).place;
-    const first = drawIt();
-    expect(first.textContent).to.equal('loading');
-    await waitUntil(() => first.textContent === 'ready');
-    expect(drawIt().textContent).to.equal('ready');
-  });
-
   it('offers to retry after a failure, which it reports', async () => {
     const { place, attempts, failures } = drawLazy();
     await waitUntil(() => attempts.length === 1);

@@ -20,19 +20,23 @@ const valueInside = (name: string, own: Record<string, string> = {}, later: read
 const page = document.documentElement.style;
 
 describe('A design token', () => {
-  afterEach(() => page.removeProperty('--pw-accent'));
+  afterEach(() => {
+    page.removeProperty('--pw-accent');
+    page.removeProperty('--pw-text');
+  });
 
   it('has a default that nobody has to set', () => {
     expect(valueInside('--pw-accent')).to.equal('light-dark(#0b5a7a, #7cc4e0)');
-    expect(valueInside('--pw-focus')).to.equal('3px solid light-dark(#0b5a7a, #7cc4e0)');
+    expect(valueInside('--pw-focus')).to.equal('3px solid light-dark(#1b1d21, #ecebe7)');
     expect(valueInside('--pw-success')).to.equal('light-dark(#1c6b3c, #86d6a4)');
   });
 
   it('is set for all elements on the root of the page', () => {
     page.setProperty('--pw-accent', 'rgb(200, 0, 0)');
     expect(valueInside('--pw-accent')).to.equal('rgb(200, 0, 0)');
-    expect(valueInside('--pw-focus'), 'one that takes its colour').to.equal('3px solid rgb(200, 0, 0)');
-    expect(valueInside('--pw-text'), 'another').to.equal('light-dark(#1b1d21, #ecebe7)');
+    page.setProperty('--pw-text', 'rgb(0, 0, 100)');
+    expect(valueInside('--pw-focus'), 'one that takes its colour').to.equal('3px solid rgb(0, 0, 100)');
+    expect(valueInside('--pw-muted'), 'another').to.match(/^light-dark/);
   });
 
   it('is stronger on the element than on the root, and there stronger than the accent of an edition', () => {

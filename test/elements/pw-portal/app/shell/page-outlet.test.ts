@@ -26,6 +26,23 @@ describe('A page', () => {
     expect(page.all('.page > .page-skeleton')).to.deep.equal([]);
   });
 
+  it('is there at once when it is shown again: nothing stands in its place meanwhile', async () => {
+    const page = await openPortal();
+    page.link('Sample').click();
+    await waitUntil(() => page.all('.page form').length > 0);
+    page.link('Password').click();
+    await waitUntil(() => page.all('input[autocomplete=new-password]').length > 0);
+    let skeletons = 0;
+    const observer = new MutationObserver(() => {
+      skeletons += page.all('.page-skeleton').length;
+    });
+    observer.observe(page.root, { childList: true, subtree: true });
+    page.link('Sample').click();
+    await waitUntil(() => page.all('.page form').length > 0 && page.heading() === 'Sample');
+    observer.disconnect();
+    expect(skeletons).to.equal(0);
+  });
+
   it('whose code does not load says so, with everything around it, and comes when it is asked for again', async () => {
     let isAway = true;
     sample.load = () => (isAway ? Promise.reject(new Error('offline')) : load());
