@@ -5,7 +5,10 @@ import { describe, it } from 'node:test';
 import { screenGroups } from '../../../demo/pages/gallery/screens.ts';
 import { listFiles, root } from '../../support/sources/sources.ts';
 
-const galleryMark = 'Gallery: ';
+/** Before the screen that shows a text, and before the one on which it appears when something happens. */
+const screenMarks = ['Gallery: ', 'Near: '];
+
+const isScreen = (comment: string): boolean => screenMarks.some((mark) => comment.startsWith(mark));
 
 interface Entry {
   key: string;
@@ -28,7 +31,7 @@ const english = listFiles('locales/en/*.po').flatMap(entriesOf);
 
 describe('What translators read beside the English messages', () => {
   it('is a comment for every second message at least, in one line that fits a window', () => {
-    const comments = english.flatMap((entry) => entry.comments.filter((comment) => !comment.startsWith(galleryMark)));
+    const comments = english.flatMap((entry) => entry.comments.filter((comment) => !isScreen(comment)));
     assert.ok(english.length > 800);
     assert.ok(comments.length > english.length / 2, `${comments.length} of ${english.length}`);
     assert.deepEqual(
@@ -37,16 +40,16 @@ describe('What translators read beside the English messages', () => {
     );
   });
 
-  it('is the screen of the gallery where it stands, as the gallery names it', () => {
+  it('is one screen of the gallery or more, where it stands or near which it appears, as the gallery names it', () => {
     const screens = new Set(
       screenGroups.flatMap(({ name, screens: shown }) => shown.map((one) => `${name}, ${one.name}`)),
     );
-    const named = english.flatMap(({ comments }) =>
-      comments.flatMap((comment) => (comment.startsWith(galleryMark) ? [comment.slice(galleryMark.length)] : [])),
-    );
-    assert.ok(named.length > 250);
+    const without = english.filter(({ comments }) => !comments.some(isScreen)).map(({ key }) => key);
+    assert.deepEqual(without, []);
+    const named = english.flatMap(({ comments }) => comments.filter(isScreen));
+    assert.ok(named.filter((comment) => comment.startsWith('Gallery: ')).length > 250);
     assert.deepEqual(
-      named.filter((name) => !screens.has(name)),
+      named.filter((comment) => !screens.has(comment.replace(/^\w+: /, ''))),
       [],
     );
   });
