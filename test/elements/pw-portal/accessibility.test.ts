@@ -109,7 +109,8 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
       await has(page, 'dialog [aria-invalid]');
     },
   ],
-  'alerts, and what has ended': [alerted, (page) => has(page, '.alert + .alert + .alert')],
+  // Where the page is there before them, some of them stand at its end.
+  'alerts, and what has ended': [alerted, (page) => waitUntil(() => page.all('.alert').length === 3)],
   'a card that has expired, and how to pay what is due': [
     { ...alerted, answers: { ...alerted.answers, 'GET /card-expiry-status': { status: 'expired' } } },
     async (page) => {
