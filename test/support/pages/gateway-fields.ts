@@ -1,11 +1,22 @@
 /** The gateways' own fields and windows, as end-to-end tests meet them in an element of the SDK. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The input of a gateway's field, in a frame that an element shows by a slot. */
+/** The place of a gateway's field, which an element shows by a slot. */
+const fieldPlace = (page: Page, name: 'number' | 'expiry' | 'cvc' | 'iban'): Locator =>
+  page.locator(`[slot^="pw-pay-"][slot$="-${name}"]`);
+
+/** The input of a gateway's field, in a frame. */
 const gatewayField = (page: Page, name: 'number' | 'expiry' | 'cvc' | 'iban'): Locator =>
-  page.frameLocator(`[slot^="pw-pay-"][slot$="-${name}"] iframe`).locator('input');
+  fieldPlace(page, name).locator('iframe').contentFrame().locator('input');
 
-/** Types a card into its three fields, letter by letter as a reader does. */
+/** Waits until the frame of a field has told the page that something is in it; Stripe marks the place of one that is not. */
+const expectKnown = async (page: Page, name: 'number' | 'expiry' | 'cvc'): Promise<void> => {
+  const place = fieldPlace(page, name);
+  const empty = page.locator('.StripeElement--empty');
+  await expect(place.and(empty).or(place.locator(empty))).toHaveCount(0);
+};
+
+/** Types a card into its three fields, letter by letter as a reader does, who sees what is typed before going on. */
 export const typeCard = async (page: Page, number: string): Promise<void> => {
   for (const [name, text] of [
     ['number', number],
@@ -14,6 +25,7 @@ export const typeCard = async (page: Page, number: string): Promise<void> => {
   ] as const) {
     await gatewayField(page, name).fill('');
     await gatewayField(page, name).pressSequentially(text);
+    await expectKnown(page, name);
   }
 };
 
