@@ -9,7 +9,7 @@ const fieldPlace = (page: Page, name: 'number' | 'expiry' | 'cvc' | 'iban'): Loc
 const gatewayField = (page: Page, name: 'number' | 'expiry' | 'cvc' | 'iban'): Locator =>
   fieldPlace(page, name).locator('iframe').contentFrame().locator('input');
 
-/** Waits until the frame of a field has told the page that something is in it; Stripe marks the place of one that is not. */
+/** Waits until the page knows that something is in a field, from its frame; Stripe marks the place of an empty one. */
 const expectKnown = async (page: Page, name: 'number' | 'expiry' | 'cvc'): Promise<void> => {
   const place = fieldPlace(page, name);
   const empty = page.locator('.StripeElement--empty');
