@@ -32,7 +32,7 @@ export const PortalLazy = <Module extends object>({
 }: PortalLazyProps<Module>) => {
   const { i18n } = useLingui();
   const { log } = useSdk().platform;
-  const [module] = useState(load.loaded);
+  const [module] = useState(() => load.loaded);
   if (module !== undefined) return children(module);
   const loadAndKeep = async () => {
     const loaded = await load();

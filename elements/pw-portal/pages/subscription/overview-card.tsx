@@ -66,7 +66,7 @@ export const OverviewCard = ({ subscriptions, names }: OverviewCardProps) => {
   if (payment === undefined && schedules.length < 2) return null;
   const nameOf = (subscription: DetailedSubscription) =>
     names.get(subscription.subsId) ?? subscriptionName(i18n, edition, subscription);
-  /** Names what a payment is for, with what a reader may not expect: a state other than active, another plan. */
+  // With what a reader may not expect: a state other than active, another plan.
   const nameOfPayment = ({ newPlan, subscription }: ScheduledPayment) => {
     const label = nameOf(subscription);
     if (newPlan !== null)

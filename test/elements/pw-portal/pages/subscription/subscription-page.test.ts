@@ -72,22 +72,6 @@ describe('A subscription', () => {
     expect(aheadOf(page)).to.deep.equal(['May 2, 2026 Ends Keep subscription']);
   });
 
-  it('says a day once, on which its plan changes and the new one is charged', async () => {
-    const page = await open({
-      subscriptions: [
-        subscriptionFixture({
-          ...paid,
-          scheduledPlanId: 'print',
-          scheduledPlanName: 'Ledger Print',
-          scheduledAt: paid.nextBillingAt,
-        }),
-      ],
-    });
-    expect(page.texts('.timeline time')).to.deep.equal(['May 2, 2026']);
-    expect(page.texts('.timeline p')).to.deep.equal(['Changes to Ledger Print', 'Renews; $12.99 is charged']);
-    expect(page.texts('.timeline button')).to.deep.equal(['Keep current plan']);
-  });
-
   it('says its pause, its next plan and its credit', async () => {
     const page = await open({
       subscriptions: [
