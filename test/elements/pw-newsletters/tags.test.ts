@@ -87,7 +87,10 @@ describe('The tag bar', () => {
         data: { categories: categories.map(([name, count]) => ({ name, newsletters: letters(name, count) })) },
       };
       const page = await openNewsletters({ lists: { ...lists, us } });
-      expect(getComputedStyle(page.find('.tag-bar')).position === 'sticky').to.equal(isSticky);
+      const { position, backgroundColor } = getComputedStyle(page.find('.tag-bar'));
+      expect(position === 'sticky').to.equal(isSticky);
+      // What scrolls below a bar that stays must not be read through it.
+      expect(backgroundColor === 'rgba(0, 0, 0, 0)').to.equal(!isSticky);
     });
   }
 
