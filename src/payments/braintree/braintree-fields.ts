@@ -44,22 +44,30 @@ export const createBraintreeFields = async (hostedFields: object, client: unknow
     fields,
     styles: createStyles(options.style),
   });
+  const noteField = (name: (typeof cardFields)[number], event: unknown, isEdit: boolean) => {
+    const field = getProperty(getProperty(event, 'fields'), braintreeFieldNames[name]);
+    const basicState = {
+      isEmpty: getProperty(field, 'isEmpty') === true,
+      isComplete: getProperty(field, 'isValid') === true,
+    };
+    const state = { ...basicState, isFocused: getProperty(field, 'isFocused') === true, error: getFieldError(field) };
+    const brand = name === 'number' ? getBrand(event) : undefined;
+    fieldStates.note(name, { ...state, brand, edits: fieldStates.of(name).edits + (isEdit ? 1 : 0) });
+  };
   const listen = (eventName: string, isEdit: boolean) =>
     callMethod(hostedFieldsInstance, 'on', eventName, (event: unknown) => {
       const name = cardFields.find((each) => braintreeFieldNames[each] === getText(event, 'emittedBy'));
-      if (name === undefined) return;
-      const field = getProperty(getProperty(event, 'fields'), braintreeFieldNames[name]);
-      const basicState = {
-        isEmpty: getProperty(field, 'isEmpty') === true,
-        isComplete: getProperty(field, 'isValid') === true,
-      };
-      const state = { ...basicState, isFocused: getProperty(field, 'isFocused') === true, error: getFieldError(field) };
-      const brand = name === 'number' ? getBrand(event) : undefined;
-      fieldStates.note(name, { ...state, brand, edits: fieldStates.of(name).edits + (isEdit ? 1 : 0) });
+      if (name !== undefined) noteField(name, event, isEdit);
     });
   for (const eventName of ['validityChange', 'empty', 'notEmpty']) listen(eventName, true);
   for (const eventName of ['focus', 'blur', 'cardTypeChange']) listen(eventName, false);
   callMethod(hostedFieldsInstance, 'on', 'inputSubmitRequest', options.onSubmit);
+  // A reader, or the browser, may fill them before the last one is ready, and nobody could listen until then.
+  const current = callMethod(hostedFieldsInstance, 'getState');
+  for (const name of cardFields) {
+    const field = getProperty(getProperty(current, 'fields'), braintreeFieldNames[name]);
+    if (getProperty(field, 'isEmpty') === false) noteField(name, current, true);
+  }
   return {
     drawn: hostedFieldsInstance,
     states: fieldStates,

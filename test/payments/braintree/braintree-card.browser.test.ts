@@ -73,6 +73,15 @@ describe('The card fields of Braintree', () => {
     expect(messages.number?.brand).to.equal('mastercard');
   });
 
+  it('know what was typed, or filled in by a browser, while they were created', async () => {
+    const { means, fake, messages } = await open({ filledEarly: ['number', 'expirationDate'] });
+    expect(messages.number).to.deep.equal({ isFocused: false, isEmpty: false, edits: 1, error: null, brand: 'visa' });
+    expect(messages.cvc, 'an empty field says nothing').to.equal(undefined);
+    expect(await means.requestToken(payer)).to.deep.equal({ kind: 'fields', errors: { cvc: 'missing' } });
+    fake.type('cvv');
+    expect(await means.requestToken(payer)).to.have.property('kind', 'token');
+  });
+
   it('tell of Enter', async () => {
     const { fake, submits } = await open();
     fake.type('cvv', {}, 'inputSubmitRequest');

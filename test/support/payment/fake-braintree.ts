@@ -15,10 +15,15 @@ interface BraintreeAnswers {
   tokenize?: unknown;
   /** The bank's reply. */
   verifyCard?: unknown;
+  /** Fields that are filled while they are created, before anybody can listen. */
+  filledEarly?: readonly string[];
 }
 
 /** Braintree's scripts, with the same API as the real ones; their calls are recorded in `calls`. */
-export const createFakeBraintree = ({ tokenize, verifyCard }: BraintreeAnswers = {}) => {
+export const createFakeBraintree = ({ tokenize, verifyCard, filledEarly = [] }: BraintreeAnswers = {}) => {
+  const filled: HostedField = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: false };
+  const empty: HostedField = { ...filled, isEmpty: true, isValid: false };
+  const stateOf = (name: string) => (filledEarly.includes(name) ? filled : empty);
   const calls: { name: string; args: unknown }[] = [];
   const listeners: { event: string; then: (result: unknown) => void }[] = [];
   const recordCall = async (name: string, args: unknown, result: unknown) => {
@@ -29,6 +34,10 @@ export const createFakeBraintree = ({ tokenize, verifyCard }: BraintreeAnswers =
   const note = (name: string) => (args: unknown) => void calls.push({ name, args });
   const hosted = {
     on: (event: string, then: (result: unknown) => void) => void listeners.push({ event, then }),
+    getState: () => ({
+      fields: Object.fromEntries(['number', 'expirationDate', 'cvv'].map((name) => [name, stateOf(name)])),
+      cards: filledEarly.includes('number') ? [{ type: 'visa' }] : [{ type: 'visa' }, { type: 'master-card' }],
+    }),
     focus: note('focus'),
     teardown: async () => note('teardown')(null),
     tokenize: (args: unknown) =>
