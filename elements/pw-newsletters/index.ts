@@ -1,4 +1,5 @@
 import { type ComponentType, createElement } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { define } from '../host/define.ts';
@@ -15,7 +16,10 @@ import { NewslettersElement } from './newsletters-element.tsx';
 const tag = 'pw-newsletters';
 const styles = [tokens, gate, ...newsletterStyles, own];
 
-/** Lets React take over the list of a visitor, which was drawn without it. */
+/**
+ * Lets React take over the list of a visitor, which was drawn without it. React draws in the same task: a change of the
+ * tag or of the session after that is a change like any other, and no difference for which it would draw all again.
+ */
 const takeOver = (sdk: Sdk) => (host: HTMLElement, tree: ComponentType<{ container: ShadowRoot }>) => {
   const { shadowRoot } = host;
   if (shadowRoot === null) return null;
@@ -24,7 +28,9 @@ const takeOver = (sdk: Sdk) => (host: HTMLElement, tree: ComponentType<{ contain
   const drawn = endList(host);
   if (drawn === null) return null;
   const onRecoverableError = (cause: unknown) => sdk.platform.log.warn(`[PW] <${tag}> is drawn again`, cause);
-  return hydrateRoot(protectRoot(drawn), createElement(tree, { container: shadowRoot }), { onRecoverableError });
+  return flushSync(() =>
+    hydrateRoot(protectRoot(drawn), createElement(tree, { container: shadowRoot }), { onRecoverableError }),
+  );
 };
 
 /** Registers `pw-newsletters`. It is called once a page has such a tag, and React draws in it. */

@@ -59,11 +59,12 @@ const lists = {
   untouched: open(),
   pressed: open(),
   changed: open(),
+  hurried: open(),
   paged: open({ variant: 'simplified' }),
   signedIn: open(),
   broken: open({ variant: 'simplifiedAndLimited' }),
 };
-const { untouched, pressed, changed, paged, signedIn, broken } = lists;
+const { untouched, pressed, changed, hurried, paged, signedIn, broken } = lists;
 const nodes = new Map<HTMLElement, HTMLElement>();
 const openedUrls: string[] = [];
 const openWindow = window.open;
@@ -130,11 +131,16 @@ describe('The list of a visitor', () => {
   });
 
   it('is taken over by React as it stands', async () => {
+    const defined = customElements.whenDefined('pw-newsletters').then(() => {
+      // Before the next task of the page.
+      hurried.host.setAttribute('use-toggle-btn', '');
+    });
     await settle(true);
-    await waitUntil(isRegistered);
+    await defined;
     await waitUntil(() => pressed.button('Health').ariaPressed === 'true');
     await waitUntil(() => !stylesOf(untouched.host).includes('!important'));
-    for (const { host, find } of [untouched, pressed, paged])
+    await waitUntil(() => hurried.all('.switch-button').length === 20);
+    for (const { host, find } of [untouched, pressed, hurried, paged])
       expect(find('section') === nodes.get(host)).to.equal(true);
     expect(site.log.lines).to.deep.equal([]);
     expect(errors).to.deep.equal([]);
@@ -155,7 +161,7 @@ describe('The list of a visitor', () => {
     expect(changed.all('h2').length).to.equal(0);
     Object.assign(changed.host, { hideHeader: false });
     await waitUntil(() => changed.all('h2').length === 1);
-    expect(site.requestedRoutes().filter((route) => route === 'GET /newsletters-by-category').length).to.equal(12);
+    expect(site.requestedRoutes().filter((route) => route === 'GET /newsletters-by-category').length).to.equal(14);
   });
 
   it('is drawn by React alone in a tag that comes later', async () => {
