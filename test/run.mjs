@@ -170,6 +170,9 @@ const countOf = ({ counts }, code) => {
   return { passed, failed: Math.max(failed + skipped, isBad ? 1 : 0) };
 };
 
+/** Names the failures at the end of the log: where it is kept, its beginning may be cut. */
+const failures = [];
+
 const perform = async (name) => {
   const step = steps[name];
   if (step.counts) rmSync(cache(step.counts), { force: true });
@@ -188,10 +191,18 @@ const perform = async (name) => {
   const verdict = count.failed === 0 ? 'ok' : 'FAILED';
   console.log(`\n== ${name}: ${verdict}, ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
   if (count.failed > 0) {
+    failures.push(`${name}:`, ...failuresOf(output));
     console.log(output.trim());
     if (step.counts && count.passed === 0) console.log(`(${name} ran no test)`);
   }
   return count;
+};
+
+/** Returns the lines of a step's output that name its failures; the last lines if none does. */
+const failuresOf = (output) => {
+  const lines = output.trim().split('\n');
+  const named = lines.filter((line) => /^\s*(?:✖|❌|🚧|\d+\) \[)|: error TS|Error: |━━/u.test(line));
+  return [...new Set(named.length > 0 ? named : lines.slice(-10))].slice(0, 30);
 };
 
 /** Runs the wanted steps, two at once where they let each other. */
@@ -240,6 +251,7 @@ const describeRuntimes = () => {
 if (wanted.includes('node') && existsSync(cache('edge-runtimes.json'))) console.log(`\n${describeRuntimes()}`);
 const isFileLost = named.length === 0 && suites.some((line) => line.includes('did not run'));
 if (isFileLost) console.log('A file of a counted suite did not run: see test/support/runner/suites.mjs');
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || isFileLost ? 1 : 0;
