@@ -36,7 +36,7 @@ export const SetPassword = ({ token, startStep }: { token: string; startStep: 'p
   const { user } = useReader();
   const [draft] = useState<Draft>(() => new Map());
   const store = useOpenStore(() => createNewPasswordStore(account, token, startStep));
-  const { step, check, saving } = useStore(store.$state);
+  const { step, email, check, saving } = useStore(store.$state);
   const title = i18n._('account.reset.title');
 
   if (step === 'done') {
@@ -68,7 +68,7 @@ export const SetPassword = ({ token, startStep }: { token: string; startStep: 'p
       <NewPasswordStep
         title={startStep === 'choose' ? i18n._('account.verify.password.title') : title}
         intro={startStep === 'choose' ? i18n._('account.verify.password.intro') : undefined}
-        email={user.email}
+        email={email || user.email}
         draft={draft}
         isBusy={saving === 'busy'}
         isRefused={saving === 'password-refused'}

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { withMendedIdentity } from '../auth/mended-identity.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { ownObject } from '../schema/own-object.ts';
+import { optionalText } from '../schema/reply-fields.ts';
 import { authForm, authRead } from '../schema/routes.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
 import { acceptedReply, type MailBody, type MailQuery, mailFacts, unknownCodeText } from './mail-request.ts';
@@ -13,7 +14,7 @@ import { signInReply } from './sign-in-reply.ts';
 export const newPasswordBody = v.object({ password: anyPassword, confirmpassword: anyPassword });
 
 /** `GET /user/resetpassword/{token}`: the link is still valid; the address is for password managers. */
-const resetTokenReply = ownObject({ userEmail: v.string() });
+const resetTokenReply = ownObject({ userEmail: optionalText });
 
 /** `POST /user/resetpassword`: a mail with a link that sets a new password. */
 const requestReset = endpoint<MailQuery, MailBody>()({

@@ -24,8 +24,8 @@ export interface Account {
   signInByLink(code: string, isReplaceConfirmed: boolean): Promise<AccountResult<'expired' | 'other-reader'>>;
   /** Sends a mail with a link that sets a new password; the result is the same for unknown addresses. */
   requestReset(email: string): Promise<AccountResult>;
-  /** Returns whether a reset link is still valid; does not consume it. */
-  readReset(token: string): Promise<AccountResult<'expired'>>;
+  /** Returns whether a reset link is still valid; does not consume it. `onEmail` hears its address, if the service says it. */
+  readReset(token: string, onEmail: (email: string) => void): Promise<AccountResult<'expired'>>;
   resetPassword(
     token: string,
     password: string,

@@ -109,7 +109,7 @@ describe('A link without its code', () => {
     const { account, network, log } = createAccountWorld();
     const results = [
       await account.signInByLink('', true),
-      await account.readReset(''),
+      await account.readReset('', () => {}),
       await account.resetPassword('', 'a long enough one', true),
       await account.confirmEmail(''),
       await account.confirmEmailChange(''),

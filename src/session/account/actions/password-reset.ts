@@ -21,9 +21,10 @@ export const createResetActions = ({
       return doneResult;
     }),
 
-  readReset: (token) =>
+  readReset: (token, onEmail) =>
     callAuth(async () => {
-      await http(withCode(passwordResets.checkReset, requireText(token, 'Code is required')), {});
+      const { userEmail } = await http(withCode(passwordResets.checkReset, requireText(token, 'Code is required')), {});
+      if (userEmail) onEmail(userEmail);
       return doneResult;
     }, expiredCodes),
 

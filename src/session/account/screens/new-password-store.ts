@@ -9,6 +9,8 @@ type NewPasswordStep = 'press' | 'choose' | 'ask' | 'expired' | 'done';
 /** The state of a new password that is set by a token. */
 export interface NewPasswordState {
   step: NewPasswordStep;
+  /** The address that the token belongs to; empty until the check, and if the service does not say it. */
+  email: string;
   check: AccountCallState<'expired'>;
   saving: AccountCallState<'expired' | 'password-refused' | 'other-reader'>;
 }
@@ -35,6 +37,7 @@ export const createNewPasswordStore = (
   const checking = createAccountCall<'expired'>();
   const saving = createAccountCall<'expired' | 'password-refused' | 'other-reader'>();
   const $step = atom<NewPasswordStep>(startStep);
+  const $email = atom('');
   let lastPassword = '';
   const save = (password: string, isSure: boolean) => {
     lastPassword = password;
@@ -52,8 +55,9 @@ export const createNewPasswordStore = (
     );
   };
   return {
-    $state: computed([$step, checking.$state, saving.$state], (step, check, save) => ({
+    $state: computed([$step, $email, checking.$state, saving.$state], (step, email, check, save) => ({
       step: check === 'expired' || save === 'expired' ? 'expired' : step,
+      email,
       check,
       saving: save,
     })),
@@ -65,7 +69,7 @@ export const createNewPasswordStore = (
     },
     check: () =>
       checking.run(
-        () => account.readReset(token),
+        () => account.readReset(token, $email.set),
         () => $step.set('choose'),
       ),
     save: (password) => save(password, false),

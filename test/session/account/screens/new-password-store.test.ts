@@ -10,8 +10,9 @@ type SaveResult = AccountResult<'expired' | 'password-refused' | 'other-reader'>
 const open = (check: AccountResult<'expired'>, ...saves: SaveResult[]) => {
   const calls: string[] = [];
   const account = {
-    readReset: async (token: string) => {
+    readReset: async (token: string, onEmail: (email: string) => void) => {
       calls.push(`read ${token}`);
+      onEmail('ada@readers.example');
       return check;
     },
     resetPassword: async (token: string, password: string, isSure: boolean) => {
@@ -36,6 +37,7 @@ describe('A new password by a link', () => {
     expect(calls).to.deep.equal([]);
     store.check();
     expect(await step()).to.equal('choose');
+    expect(store.$state.get().email).to.equal('ada@readers.example');
     store.save('one two three');
     expect(await step()).to.equal('done');
     expect(calls).to.deep.equal(['read token-1', 'save token-1 one two three']);
