@@ -1,18 +1,6 @@
+import { savesData } from '../../src/platform/browser/saves-data.ts';
 import { withoutPrototype } from '../../src/platform/own-value.ts';
 import type { Clock, Dispose } from '../../src/platform/platform.ts';
-
-declare global {
-  /** Only Chromium has it. */
-  interface Navigator {
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
-
-/**
- * Returns whether the browser asks pages to load no more than is needed (`Save-Data`); false where it can't say so. The
- * elements then load nothing ahead of use: what is used is loaded at that moment.
- */
-export const savesData = (): boolean => !!window.navigator.connection?.saveData;
 
 /** The longest wait for a page that goes on loading, in ms. */
 const loadTimeoutMs = 5000;

@@ -64,6 +64,8 @@ export interface Page {
   /** Number of supported touch points; 0 without a touch screen. */
   maxTouchPoints(): number;
   languages(): readonly string[];
+  /** True if the browser asks pages to load no more than is needed. */
+  savesData(): boolean;
   /** Resolves once the parser has read the whole document. */
   parsed(): Promise<void>;
   /** Runs when a page comes back from the back-forward cache. */

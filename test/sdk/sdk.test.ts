@@ -102,6 +102,23 @@ describe('A page whose visitor has none left', () => {
     expect(shownTemplateIds(site)).to.deep.equal([]);
   });
 
+  it('loads nothing of the wall before its decision in a browser that saves data', async () => {
+    let answerMeter = () => {};
+    const reply = new Promise((resolve) => {
+      answerMeter = () => resolve({ count: 3, increment: true });
+    });
+    const site = createSite({ answers: { 'GET /api/flow/meter': () => reply }, page: { savesData: () => true } });
+    site.storage.set('pw_meter_counts', '{"f/free":3}');
+    site.sdk.start({ siteId: 'ledger', env: undefined });
+    void site.sdk.paywall(owner).run(settings);
+    await waitUntil(() => site.requestedRoutes().includes('GET /api/flow/meter'));
+    await site.clock.advance(500);
+    expect(site.timesPrepared()).to.equal(0);
+    expect(site.requestedRoutes()).not.to.include('GET /api/template');
+    answerMeter();
+    await advanceUntil(site.clock, 10, () => shownTemplateIds(site).includes('wall'));
+  });
+
   it('takes the wall away when its element goes', async () => {
     const site = createSite({ answers: expired });
     await runFlowToWall(site);

@@ -1,6 +1,7 @@
 import type { Page } from '../platform.ts';
 import { documentReferrer, isPrerendering, listen, readyState } from './document.ts';
 import { readMetadata } from './metadata.ts';
+import { savesData } from './saves-data.ts';
 
 /** Resolves with the next event of the document, or at once. */
 const onceOr = (name: string, isDone: boolean): Promise<void> =>
@@ -21,6 +22,7 @@ export const browserPage = (): Page => ({
   userAgent: () => window.navigator.userAgent,
   maxTouchPoints: () => window.navigator.maxTouchPoints,
   languages: () => window.navigator.languages,
+  savesData,
   parsed: () => onceOr('readystatechange', readyState() !== 'loading'),
   onRestored: (then) =>
     listen(window, 'pageshow', (event) => event instanceof PageTransitionEvent && event.persisted && then()),

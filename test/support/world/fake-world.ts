@@ -173,6 +173,7 @@ const createPage = (overrides: Partial<Page> & { address?: string }) => {
     userAgent: () => 'Mozilla/5.0 (X11; Linux x86_64)',
     maxTouchPoints: () => 0,
     languages: () => ['en'],
+    savesData: () => false,
     parsed: async () => {},
     onRestored: () => () => {},
     mark: () => {},

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { savesData } from '../../../elements/host/when-idle.ts';
+import { savesData } from '../../../src/platform/browser/saves-data.ts';
 
 describe('A browser', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'window'));
