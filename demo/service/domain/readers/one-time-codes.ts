@@ -108,6 +108,12 @@ export const redeemCode = async (
   return ownerOf(row);
 };
 
+/** Voids the pending change of a user's address. */
+export const revokeEmailChange = async (db: Work, userId: number): Promise<void> => {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('purpose', '=', 'change-email').execute();
+};
+
 /** Voids every code of a user after a change of their address or password; pending changes of address end as well. */
 export const revokeCodes = async (db: Work, userId: number): Promise<void> => {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();

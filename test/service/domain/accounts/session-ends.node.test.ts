@@ -104,6 +104,29 @@ describeOnOneDatabase('The end of a session', (database) => {
     assert.equal(await statusOf(token), 200);
   });
 
+  for (const [what, prove] of [
+    ['confirms the address', (code: string) => service.send(`/user/confirmation/${code}`)],
+    [
+      'logs in by a link',
+      async () => {
+        await post('/user/directlogin', {}, { query: { site: 'ledger', email: victim.email } });
+        return post(`/user/directlogin/${await newestCode(service, victim.email, 'auth_lwpw')}`, {});
+      },
+    ],
+  ] as const) {
+    it(`ends a stranger’s change of the address when its owner ${what}`, async () => {
+      const { token } = keysOf(await register());
+      const ownCode = await newestCode(service, victim.email, 'auth_verify_signup');
+      const thief = 'eve@people.example';
+      await post('/user/modifyemail', { new_email: thief }, { bearer: token, query: { site: 'ledger' } });
+      const code = await newestCode(service, thief, 'auth_change_email');
+      assert.equal((await prove(ownCode)).status, 200);
+      assert.equal((await service.send(`/user/confirmation/${code}`)).status, 404);
+      const { body } = await service.send('/user/check_account', { query: { site_id: 'ledger', email: victim.email } });
+      assert.equal(Object(body).exists, true);
+    });
+  }
+
   it('asks for a new password also where the link logs in', async () => {
     await register('gazette');
     const { body } = await confirm();

@@ -6,6 +6,7 @@ import { describeOnOneLocation } from '../../../support/database/database-locati
 import { authorizeAddress, createSignIns, isBack, textOf, visitProvider } from '../../../support/journeys/sign-ins.ts';
 import { type ListeningService, startListeningService } from '../../../support/service/bound-service.ts';
 import { createVisitor } from '../../../support/service/cookie-jar.ts';
+import { newestCode } from '../../../support/service/mails.ts';
 
 const openIdNames = ['google', 'apple', 'line', 'publisher'] as const;
 
@@ -109,6 +110,23 @@ describeOnOneLocation('Single sign-on', (place) => {
       assert.deepEqual([body.userConfirmed, body.metadata], [0, { isNewUser: true }]);
       const { body: mail } = await service.send('/sandbox/mail', { query: { to: 'ghost@people.example' } });
       assert.match(JSON.stringify(mail), /auth_verify_signup/);
+    });
+
+    it('has claimed the address of an account is turned away once its owner has confirmed it elsewhere', async () => {
+      const stranger = await signIn('line', 'ghost');
+      const code = await newestCode(service, 'ghost@people.example', 'auth_verify_signup');
+      const owner = await service.send(`/user/confirmation/${code}`);
+      assert.deepEqual([owner.status, owner.body.newUserId], [200, stranger.body.newUserId]);
+      const again = await signIn('line', 'ghost');
+      assert.deepEqual([again.status, Object(again.body.error).code], [409, 'email_taken']);
+    });
+
+    it('confirms the address in the browser of the sign-in keeps the provider', async () => {
+      const { body } = await signIn('line', 'ghost');
+      const code = await newestCode(service, 'ghost@people.example', 'auth_verify_signup');
+      await service.send(`/user/confirmation/${code}`, { headers: { authorization: `Bearer ${textOf(body.token)}` } });
+      const again = await signIn('line', 'ghost');
+      assert.deepEqual([again.status, again.body.userConfirmed], [200, 1]);
     });
 
     it('has two providers has one account', async () => {
