@@ -1,7 +1,6 @@
 /** The outbox of a test service. */
 import assert from 'node:assert/strict';
 import * as v from 'valibot';
-import type { TestService } from './service.ts';
 
 const outbox = v.object({
   mails: v.array(
@@ -19,8 +18,13 @@ const outbox = v.object({
 /** A mail, as the sandbox lists it. */
 export type ListedMail = v.InferOutput<typeof outbox>['mails'][number];
 
+/** A service that lists its mails. */
+interface MailSource {
+  send(path: string, options: { query: Record<string, string> }): Promise<{ body: unknown }>;
+}
+
 /** Every mail to an address, newest first. */
-export const mailsTo = async (service: Pick<TestService, 'send'>, to: string): Promise<ListedMail[]> =>
+export const mailsTo = async (service: MailSource, to: string): Promise<ListedMail[]> =>
   v.parse(outbox, (await service.send('/sandbox/mail', { query: { to } })).body).mails;
 
 /** The link in a mail. */
@@ -34,11 +38,7 @@ export const codeInLink = (link: URL, parameter: string): string => {
 };
 
 /** The code of the newest mail to an address. */
-export const newestCode = async (
-  service: Pick<TestService, 'send'>,
-  to: string,
-  parameter: string,
-): Promise<string> => {
+export const newestCode = async (service: MailSource, to: string, parameter: string): Promise<string> => {
   const [mail] = await mailsTo(service, to);
   assert.ok(mail !== undefined, `no mail to ${to}`);
   return codeInLink(linkInMail(mail), parameter);

@@ -1,5 +1,6 @@
-import { Refusal } from '../../http/refusal.ts';
+import { notLoggedIn, Refusal } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { findReaderByEmail, lockPassword } from '../readers/readers.ts';
 import { requireProof } from '../readers/require-proof.ts';
 import { requireOwner } from '../readers/require-reader.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -35,6 +36,7 @@ export const requestAddressChange = async (
   const { email } = mail;
   const reader = await requireOwner(deps.database, context);
   if (email === reader.email) throw new Refusal(400, 'same_email', 'The account has this address already');
+  const checkedHash = (await findReaderByEmail(deps.database, reader.email))?.password_hash ?? null;
   await requireProof(deps.database, reader, password, context);
   const pendingAddress = await pendingAddressOf(deps.database, reader.id, context.now);
   if (!isOverride && pendingAddress !== null && pendingAddress !== email) {
@@ -55,7 +57,10 @@ export const requestAddressChange = async (
         language: mailFields.language,
       },
     ],
-    (db) => setPendingAddress(db, reader.id, email, context.now),
+    async (trx) => {
+      if (!(await lockPassword(trx, reader.id, checkedHash))) throw notLoggedIn();
+      await setPendingAddress(trx, reader.id, email, context.now);
+    },
   );
 };
 

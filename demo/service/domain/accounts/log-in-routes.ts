@@ -14,7 +14,7 @@ import { verifyPassword } from '../readers/passwords.ts';
 import { findReaderByEmail, findReaderByKey, findReaderByNetwork } from '../readers/readers.ts';
 import { bindSession } from '../readers/session-devices.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { logIn } from './log-in.ts';
+import { logIn, logInByPassword, wrongCredentials } from './log-in.ts';
 
 const has = (body: unknown, field: string): boolean =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, field);
@@ -40,11 +40,11 @@ export const logInRoutes = ({
       const passwordTry = await describeAttempt(database, { email, userId: reader?.id ?? null, device }, context);
       await beginPasswordAttempt(database, passwordTry);
       if (!(await verifyPassword(password, reader?.password_hash ?? null)) || reader === null) {
-        throw loginFailed('wrong_credentials', 'The e-mail address or the password is wrong');
+        throw wrongCredentials();
       }
       await clearPasswordFailures(database, passwordTry);
       if (reader.is_pending) throw addressNotConfirmed();
-      return logIn(database, reader, context);
+      return logInByPassword(database, reader, context);
     },
   }),
   sessionLogin: handler({

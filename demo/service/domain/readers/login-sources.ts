@@ -1,5 +1,7 @@
 /** Browsers and networks that a reader has logged in from: strangers' failures do not delay log-ins there. */
+import type { Transaction } from 'kysely';
 import type { Database } from '../../ports/database/open.ts';
+import type { Schema } from '../../ports/database/schema/schema.ts';
 import { hashKey } from './access-keys.ts';
 
 /** A log-in source is remembered this long, in ms. */
@@ -30,7 +32,7 @@ export const isKnownLoginSource = async (
 
 /** Remembers that a reader has logged in from a source. */
 export const rememberLoginSource = async (
-  database: Database,
+  database: Database | Transaction<Schema>,
   userId: number,
   source: LoginSource,
   now: Date,

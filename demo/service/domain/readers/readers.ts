@@ -72,6 +72,24 @@ export const isInstitution = async (database: Database, id: number): Promise<boo
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/**
+ * Locks a reader's row, and returns true if their password is still the one with this hash: a check of a password takes
+ * a tenth of a second, in which a reset may have ended all that the old password opens.
+ */
+export const lockPassword = async (
+  trx: Transaction<Schema>,
+  userId: number,
+  checkedHash: string | null,
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined && row.password_hash === checkedHash;
+};
+
 /** Returns a reader with the hash of their password, null if they have none. */
 export const findReaderByEmail = async (
   database: Database | Transaction<Schema>,

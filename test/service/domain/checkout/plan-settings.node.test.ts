@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
-import { sql } from 'kysely';
 import { findOffer } from '../../../../demo/service/domain/checkout/offers.ts';
 import type { DatabaseOrTransaction } from '../../../../demo/service/ports/database/open.ts';
 import { checkoutCalls } from '../../../../src/contract/checkout/checkout.ts';
 import { operatorChangeCalls } from '../../../../src/contract/operator/operator-changes.ts';
 import { planSettingsCalls } from '../../../../src/contract/operator/plan-settings.ts';
 import { describeOnEachDatabase } from '../../../support/database/databases.ts';
+import { untilWaiting } from '../../../support/database/until-waiting.ts';
 import { messageOf, operatorKeyOf, refusalOf } from '../../../support/service/operators.ts';
 import { createTestService, type ServiceResponse, type TestService } from '../../../support/service/service.ts';
 
 const { planSettings, savePlan } = planSettingsCalls;
-
-/** Resolves once another statement waits for a lock, or all is over. PGlite has one connection: there, nothing waits. */
-const untilWaiting = async (trx: DatabaseOrTransaction, hasEnded: () => boolean): Promise<void> => {
-  const { rows } = await sql<{
-    isServer: boolean;
-    isWaiting: boolean;
-  }>`select version() not like '%emscripten%' as "isServer",
-    exists (select from pg_locks where not granted) as "isWaiting"`.execute(trx);
-  const [{ isServer, isWaiting } = { isServer: false, isWaiting: false }] = rows;
-  if (isServer && !isWaiting && !hasEnded()) await untilWaiting(trx, hasEnded);
-};
 
 const offer = { billing: 'conductor', position: 0, description: ['All articles'], trialDays: 14 } as const;
 const monthly = {
