@@ -4,8 +4,9 @@ import { loginFailed, Refusal } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
+import { moveMemberships } from '../newsletters/memberships.ts';
 import { issueCode, redeemCode, revokeCodes } from '../readers/one-time-codes.ts';
-import { findReaderById, findReaderByKey } from '../readers/readers.ts';
+import { findReaderById, findReaderByKey, isVerified } from '../readers/readers.ts';
 import { isPendingAddress } from './pending-addresses.ts';
 import { markAddressVerified } from './verify-address.ts';
 
@@ -49,7 +50,10 @@ const confirmInTransaction = async (
   const { userId, email } = owner;
   if (owner.purpose === 'change-email') {
     if (!(await isPendingAddress(trx, userId, email))) throw unknownCode();
+    const old = await findReaderById(trx, userId);
     await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();
+    // An account that was not confirmed may have been a stranger's: the newsletters of the old address are not theirs.
+    if (old !== null && isVerified(old)) await moveMemberships(trx, old.email, email);
     // A mail to the old address must not let its reader in.
     await revokeCodes(trx, userId);
   }

@@ -13,6 +13,7 @@ import {
   unverified,
   usScope,
 } from '../../../support/newsletters/newsletter-reader.ts';
+import { newestCode } from '../../../support/service/mails.ts';
 import { createTestService, type TestService } from '../../../support/service/service.ts';
 
 const doneResult = { status: 200, body: { success: true } };
@@ -190,6 +191,42 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
         .where('email', '=', reader.email)
         .execute();
       assert.deepEqual(await reported(reader.subscribe(['evening'])), doneResult);
+    });
+  });
+
+  describe('an address that its reader has changed', () => {
+    const next = 'sonja@people.example';
+    const changeAddress = async ([email, password]: readonly [string, string], isElsewhere: boolean) => {
+      const bearer = await service.signIn(email, password);
+      const form = { new_email: next, password };
+      await service.send('/user/modifyemail', { method: 'POST', bearer, query: { site: 'ledger' }, form });
+      const path = `/user/confirmation/${await newestCode(service, next, 'auth_change_email')}`;
+      assert.equal((await service.send(path, isElsewhere ? {} : { bearer })).status, 200);
+      return bearer;
+    };
+    const statusOf = async (email: string) =>
+      database().selectFrom('memberships').select(['list_id', 'status']).where('email', '=', email).execute();
+
+    it('takes its memberships along, and leaves none to the next account of the old address', async () => {
+      await (await logInReader(service, ...granted)).subscribe(['morning', 'evening']);
+      const row = { site_id: 'ledger', region_id: 'us', list_id: 'morning', status: 2, frequency: null };
+      await database()
+        .insertInto('memberships')
+        .values({ email: next, ...row, trial_ends_at: null })
+        .execute();
+      const bearer = await changeAddress(granted, false);
+      const reader = createNewsletterReader(service, next, { bearer });
+      assert.deepEqual(await reader.listStatuses(['morning', 'evening']), [
+        ['morning', 1, 'Daily'],
+        ['evening', 1, 'Daily'],
+      ]);
+      assert.deepEqual(await statusOf(granted[0]), []);
+    });
+
+    it('takes none along where nobody has confirmed it: a stranger may have registered it', async () => {
+      await changeAddress(unverified, true);
+      assert.deepEqual(await statusOf(next), []);
+      assert.deepEqual(await statusOf(unverified[0]), [{ list_id: 'morning', status: 1 }]);
     });
   });
 
