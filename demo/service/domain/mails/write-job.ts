@@ -82,7 +82,8 @@ export const writeMailForJob = async (trx: Work, job: MailJob, now: Date): Promi
   const code = await issueCode(trx, { purpose, userId: reader?.id ?? null, email: job.email }, now);
   const { site, envelope } = await senderSettingsOf(trx, job);
   const mail = writeCodeMail(purpose, site, {
-    firstName: reader?.first_name ?? '',
+    // A stranger may have registered the address: no text of theirs goes to its owner.
+    firstName: reader !== null && isVerified(reader) ? reader.first_name : '',
     page: job.page,
     code,
     customTexts: job.kind === 'verify' ? job.words : undefined,

@@ -92,12 +92,13 @@ describe('The mails', () => {
   });
 
   it('take what a value says as it is', () => {
-    const { text } = writeCodeMail('login', siteIn('us'), {
-      firstName: '{site}',
+    const { text, html } = writeCodeMail('login', siteIn('us'), {
+      firstName: '{site}<b>',
       page: 'https://www.ledger.example/',
       code: 'code',
     });
-    assert.match(text, /^Hello \{site\},$/m);
+    assert.match(text, /^Hello \{site\}<b>,$/m);
+    assert.match(html, /Hello \{site\}&lt;b&gt;,/);
   });
 });
 
