@@ -1,9 +1,15 @@
 import { expect } from '@open-wc/testing';
+import type { RequiredReset } from '../../src/session/account/account-types.ts';
 import { ada, createAccountWorld } from '../support/world/account-world.ts';
 import { status } from '../support/world/fake-world.ts';
 
 const details = { email: ' ada@readers.example ', password: 'a long enough one', firstName: 'Ada', lastName: 'Byron' };
 const body = (text: string) => Object.fromEntries(new URLSearchParams(text));
+
+/** Called where no new password is required. */
+const noReset = () => {
+  throw new Error('No new password is required');
+};
 
 describe('An address', () => {
   it('is confirmed with the proof of the sign-up in this browser, once', async () => {
@@ -16,11 +22,11 @@ describe('An address', () => {
       },
     });
     await world.account.signUp(details);
-    const tokens: string[] = [];
-    await world.account.confirmEmail('d', (token) => tokens.push(token));
-    expect(tokens).to.deep.equal(['reset-1']);
-    await world.account.confirmEmail('c');
-    await world.account.confirmEmail('c');
+    const resets: RequiredReset[] = [];
+    await world.account.confirmEmail('d', (reset) => resets.push(reset));
+    expect(resets).to.deep.equal([{ token: 'reset-1', email: 'ada@readers.example' }]);
+    await world.account.confirmEmail('c', noReset);
+    await world.account.confirmEmail('c', noReset);
     const proofs = ['d', 'c'].flatMap((code) =>
       world.sentTo(`/user/confirmation/${code}`).map(({ headers }) => headers.get('x-sign-up-proof')),
     );
@@ -34,9 +40,46 @@ describe('An address', () => {
     });
     await world.account.signIn('ada@readers.example', 'secret');
     expect(world.sessionStore.$session.get().user.isEmailVerified).to.equal(false);
-    expect(await world.account.confirmEmail('c')).to.equal('done');
+    expect(await world.account.confirmEmail('c', noReset)).to.equal('done');
     expect(world.sessionStore.$session.get().user.isEmailVerified).to.equal(true);
     expect(world.sessionStore.token()).to.equal('token-1');
+  });
+
+  it('is confirmed by a link where nobody is logged in, which says nothing of this browser’s visitor', async () => {
+    const { token: _, sessionid: __, ...identity } = ada;
+    const world = createAccountWorld({ answers: { 'POST /user/login': ada, 'GET /user/confirmation/c': identity } });
+    await world.account.signIn('ada@readers.example', 'secret');
+    world.sessionStore.forget();
+    const before = world.sessionStore.$session.get();
+    expect(await world.account.confirmEmail('c', noReset)).to.equal('done');
+    expect(world.sessionStore.$session.get()).to.deep.equal(before);
+    expect(before.user.isEmailVerified).to.equal(false);
+  });
+
+  it('that is new is confirmed with the proof of the sign-up, or asks for a new password', async () => {
+    const { token: _, sessionid: __, ...identity } = ada;
+    const world = createAccountWorld({
+      answers: {
+        'POST /user/registration': { ...identity, signUpProof: 'proof-1' },
+        'GET /user/confirmation/c': { ...identity, resetToken: 'reset-1' },
+      },
+    });
+    await world.account.signUp(details);
+    const resets: RequiredReset[] = [];
+    expect(await world.account.confirmEmailChange('c', (reset) => resets.push(reset))).to.equal('done');
+    expect(resets).to.deep.equal([{ token: 'reset-1', email: 'ada@readers.example' }]);
+    expect(world.sentTo('/user/confirmation/c')[0]?.headers.get('x-sign-up-proof')).to.equal('proof-1');
+  });
+
+  it('that is the present one is refused as such', async () => {
+    const world = createAccountWorld({
+      answers: {
+        'POST /user/login': ada,
+        'POST /user/modifyemail': status(400, { status: 'failed', error: { code: 'same_email', message: 'no' } }),
+      },
+    });
+    await world.account.signIn('ada@readers.example', 'secret');
+    expect(await world.account.requestEmailChange('ada@readers.example')).to.equal('same');
   });
 
   it('that was confirmed elsewhere is known when the reader comes back', async () => {
@@ -66,7 +109,7 @@ describe('An address', () => {
       },
     });
     await world.account.signIn('ada@readers.example', 'secret');
-    expect(await world.account.confirmEmail('c')).to.equal('done');
+    expect(await world.account.confirmEmail('c', noReset)).to.equal('done');
     expect(world.sessionStore.token()).to.equal('token-1');
     expect(world.sessionStore.$session.get().user).to.deep.include({ id: 7, isEmailVerified: false });
   });

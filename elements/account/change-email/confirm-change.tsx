@@ -10,6 +10,7 @@ import { mutationMessages } from '../mutation-messages.ts';
 import { MailLinkStep } from '../parts/mail-link-step.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { SuccessPanel } from '../parts/success-panel.tsx';
+import { SetPassword } from '../reset-password/reset-password.tsx';
 
 type ConfirmState = AccountCallState<'expired' | 'taken'>;
 
@@ -23,9 +24,12 @@ const failureMessages: Readonly<Record<ConfirmState, LocalizedText>> = {
 export const ConfirmChange = ({ code, onRestart }: { code: string; onRestart: () => void }) => {
   const { account, close } = useAccount();
   const { i18n } = useLingui();
-  const store = useOpenStore(() => createMailLinkStore(() => account.confirmEmailChange(code)));
-  const { step, call: state } = useStore(store.$state);
+  const store = useOpenStore(() =>
+    createMailLinkStore((_isSure, onResetNeeded) => account.confirmEmailChange(code, onResetNeeded)),
+  );
+  const { step, call: state, reset } = useStore(store.$state);
 
+  if (reset !== null) return <SetPassword {...reset} startStep="choose" />;
   if (step === 'done') {
     return (
       <SuccessPanel

@@ -13,7 +13,7 @@ import { TextButton } from '../parts/text-button.tsx';
 import { requireEmail } from '../parts/validators.ts';
 
 /** The reasons for which a new address is refused. */
-export type ChangeRefusal = 'taken' | 'email-refused' | ProofRefusal;
+export type ChangeRefusal = 'taken' | 'same' | 'email-refused' | ProofRefusal;
 
 type FieldName = 'new-email' | 'current-password';
 
@@ -32,6 +32,7 @@ type FieldRefusal = Exclude<ChangeRefusal, 'log-in-needed'>;
 
 const refusalMessages: Readonly<Record<FieldRefusal, { name: FieldName; message: LocalizedText }>> = {
   taken: { name: 'new-email', message: (i18n) => i18n._('account.change.taken') },
+  same: { name: 'new-email', message: (i18n) => i18n._('account.change.same') },
   'email-refused': { name: 'new-email', message: (i18n) => i18n._('account.email.refused') },
   'wrong-credentials': { name: 'current-password', message: (i18n) => i18n._('account.password.wrong') },
 };

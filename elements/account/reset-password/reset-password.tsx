@@ -26,16 +26,23 @@ export const ResetPassword = () => {
   return <RequestMail title={i18n._('account.reset.title')} intro={i18n._('account.reset.request')} send={send} />;
 };
 
+interface SetPasswordProps {
+  token: string;
+  startStep: 'press' | 'choose';
+  /** The address of the token's account, if known: the reader who is signed in may be somebody else. */
+  email?: string;
+}
+
 /**
  * Sets a new password by a token. From a link, the first button press only checks the token. Saving uses it up and
  * signs in, after a confirmation if somebody else is signed in.
  */
-export const SetPassword = ({ token, startStep }: { token: string; startStep: 'press' | 'choose' }) => {
+export const SetPassword = ({ token, startStep, email: knownEmail = '' }: SetPasswordProps) => {
   const { account, close } = useAccount();
   const { i18n } = useLingui();
   const { user } = useReader();
   const [draft] = useState<Draft>(() => new Map());
-  const store = useOpenStore(() => createNewPasswordStore(account, token, startStep));
+  const store = useOpenStore(() => createNewPasswordStore(account, token, startStep, knownEmail));
   const { step, email, check, saving } = useStore(store.$state);
   const title = i18n._('account.reset.title');
 
@@ -68,7 +75,7 @@ export const SetPassword = ({ token, startStep }: { token: string; startStep: 'p
       <NewPasswordStep
         title={startStep === 'choose' ? i18n._('account.verify.password.title') : title}
         intro={startStep === 'choose' ? i18n._('account.verify.password.intro') : undefined}
-        email={email || user.email}
+        email={email}
         draft={draft}
         isBusy={saving === 'busy'}
         isRefused={saving === 'password-refused'}

@@ -23,10 +23,10 @@ const ConfirmAddress = ({ flow }: { flow: VerificationFlow }) => {
   const store = useOpenStore(() =>
     createMailLinkStore((_isSure, onResetNeeded) => account.confirmEmail(code ?? '', onResetNeeded)),
   );
-  const { step, call, resetToken } = useStore(store.$state);
+  const { step, call, reset } = useStore(store.$state);
   const send = (email: string) => account.resendConfirmation(email);
 
-  if (resetToken !== null) return <SetPassword token={resetToken} startStep="choose" />;
+  if (reset !== null) return <SetPassword {...reset} startStep="choose" />;
   if (step === 'done') return <SuccessPanel title={flow.doneTitle(i18n)} text={flow.doneText(i18n)} onClose={close} />;
   if (code === undefined) {
     return <RequestMail title={flow.title(i18n)} intro={i18n._('account.verify.request')} send={send} />;

@@ -4,6 +4,13 @@ export type AccountError = 'unreachable' | 'too-many';
 /** Result of a call: `done`, one of its own refusals, or an error. The element chooses the text. */
 export type AccountResult<Refusal extends string = never> = 'done' | Refusal | AccountError;
 
+/** A new password that a reader has to set after a link: another browser chose the one before. */
+export interface RequiredReset {
+  token: string;
+  /** The address of the account; empty if the service does not say it. */
+  email: string;
+}
+
 /** Details that a reader enters to sign up. */
 export interface SignUpDetails {
   email: string;
@@ -35,7 +42,7 @@ export interface Account {
    * Confirms the address of a verification link. `onResetRequired`: another browser chose the password, so a new one is
    * required.
    */
-  confirmEmail(code: string, onResetRequired?: (token: string) => void): Promise<AccountResult<'expired'>>;
+  confirmEmail(code: string, onResetRequired: (reset: RequiredReset) => void): Promise<AccountResult<'expired'>>;
   resendConfirmation(email: string): Promise<AccountResult>;
   /** Checks whether a reader with an unconfirmed address has confirmed it elsewhere. */
   refresh(): Promise<void>;
@@ -52,8 +59,12 @@ export interface Account {
   requestEmailChange(
     email: string,
     password?: string,
-  ): Promise<AccountResult<'taken' | 'wrong-credentials' | 'log-in-needed' | 'email-refused'>>;
-  confirmEmailChange(code: string): Promise<AccountResult<'expired' | 'taken'>>;
+  ): Promise<AccountResult<'taken' | 'same' | 'wrong-credentials' | 'log-in-needed' | 'email-refused'>>;
+  /** Confirms the new address of a link. `onResetRequired`: as of `confirmEmail`. */
+  confirmEmailChange(
+    code: string,
+    onResetRequired: (reset: RequiredReset) => void,
+  ): Promise<AccountResult<'expired' | 'taken'>>;
   /** The providers that the site offers. */
   readonly providers: readonly Provider[];
   /** Prefetches what a provider's window needs, when a reader approaches its button. */

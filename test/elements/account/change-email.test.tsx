@@ -84,6 +84,7 @@ describe('Changing the address', () => {
 
   for (const [refusal, field, text] of [
     ['taken', 'new-email', 'This address belongs to another account.'],
+    ['same', 'new-email', 'This is already your address. Use a different one.'],
     ['email-refused', 'new-email', 'This address was not accepted.'],
   ] as const) {
     it(`says ${refusal} at its field and keeps what was typed`, async () => {
@@ -185,10 +186,26 @@ describe('The link of a new address', () => {
     expect(await violations()).to.deep.equal([]);
     submit();
     await step('Your e‑mail address has been changed');
-    expect(account.calls).to.deep.equal([['confirmEmailChange', 'code']]);
+    expect(account.calls.map((call) => call.slice(0, 2))).to.deep.equal([['confirmEmailChange', 'code']]);
     expect(await violations()).to.deep.equal([]);
     press('Continue reading');
     expect(timesClosed()).to.equal(1);
+  });
+
+  it('asks for a new password where another browser had chosen the one before', async () => {
+    const { account, submit, step, type, input } = await drawLink({
+      confirmEmailChange: async (_, onReset) => {
+        onReset({ token: 'reset-1', email: 'ada@readers.example' });
+        return 'done';
+      },
+    });
+    submit();
+    await step('Choose a new password');
+    expect(input('username').value).to.equal('ada@readers.example');
+    type({ 'new-password': 'a quiet harbour', 'new-password-again': 'a quiet harbour' });
+    submit();
+    await waitUntil(() => account.calls.length === 2);
+    expect(account.calls[1]).to.deep.equal(['resetPassword', 'reset-1', 'a quiet harbour', false]);
   });
 
   for (const [refusal, text] of [

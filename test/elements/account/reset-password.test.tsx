@@ -32,7 +32,11 @@ describe('A new password', () => {
   });
 
   it('is asked for twice, as password managers know it, with its rules first', async () => {
-    const { input, describedAs, press, violations } = await drawChoice({}, 'verified');
+    const readReset: AccountActions['readReset'] = async (_, onEmail) => {
+      onEmail('ann@ledger.example');
+      return 'done';
+    };
+    const { input, describedAs, press, violations } = await drawChoice({ readReset }, 'verified');
     const names = ['new-password', 'new-password-again'];
     expect(names.map((name) => input(name).autocomplete)).to.deep.equal(['new-password', 'new-password']);
     expect(input('username').value).to.equal('ann@ledger.example');
@@ -57,7 +61,7 @@ describe('A new password', () => {
   });
 
   it('names no account to password managers where none is known', async () => {
-    const { root } = await drawChoice();
+    const { root } = await drawChoice({}, 'verified');
     expect(root.querySelector('[name=username]')).to.equal(null);
   });
 

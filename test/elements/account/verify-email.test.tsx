@@ -44,9 +44,10 @@ for (const { name, secrets, title, done: doneText } of occasions) {
     it('asks for a new password where another browser had chosen it, and says what follows', async () => {
       const screen = await renderScreen(name, {
         secrets,
+        reader: 'verified',
         verbs: {
           confirmEmail: async (_, onReset) => {
-            onReset?.('reset-1');
+            onReset({ token: 'reset-1', email: 'bea@readers.example' });
             return 'done';
           },
         },
@@ -56,6 +57,9 @@ for (const { name, secrets, title, done: doneText } of occasions) {
       await step('Choose a new password');
       expect(hasFocusOnHeading()).to.equal(true);
       expect(input('new-password').value).to.equal('');
+      expect(input('username').value, 'the address of the link, no matter who is signed in').to.equal(
+        'bea@readers.example',
+      );
       expect(await violations()).to.deep.equal([]);
       type({ 'new-password': 'a quiet harbour', 'new-password-again': 'a quiet harbour' });
       submit();

@@ -111,8 +111,8 @@ describe('A link without its code', () => {
       await account.signInByLink('', true),
       await account.readReset('', () => {}),
       await account.resetPassword('', 'a long enough one', true),
-      await account.confirmEmail(''),
-      await account.confirmEmailChange(''),
+      await account.confirmEmail('', () => {}),
+      await account.confirmEmailChange('', () => {}),
     ];
     expect(new Set(results)).to.deep.equal(new Set(['expired']));
     expect(new Set(log.lines.map(({ text }) => text))).to.deep.equal(new Set(['Code is required']));

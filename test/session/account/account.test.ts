@@ -91,7 +91,7 @@ describe('Any call', () => {
       ['region id is missing', 'unreachable', (world) => world.account.requestLink('a@b.example')],
       ['email is missing', 'unreachable', (world) => world.account.check('  ')],
       ['Code is required', 'expired', (world) => world.account.signInByLink('', true)],
-      ['Code is required', 'expired', (world) => world.account.confirmEmail('')],
+      ['Code is required', 'expired', (world) => world.account.confirmEmail('', () => {})],
       ['Code is required', 'expired', (world) => world.account.readReset('', () => {})],
     ] as const satisfies readonly (readonly [
       string,

@@ -32,17 +32,16 @@ export const createConfirmationActions = ({
       callAuth(async () => {
         const call = withCode(confirmEmail, requireText(code, 'Code is required'));
         const reply = await http(call, { headers: mail.proof() });
-        const isCurrentReader =
-          sessionStore.token() === null || sessionStore.$session.get().user.id === Number(reply.newUserId);
+        const { user } = sessionStore.$session.get();
+        const isSame = user.id > 0 && user.id === Number(reply.newUserId);
         // A new password logs in by itself.
-        if (isCurrentReader && reply.token && !reply.resetToken) store(reply);
-        else if (isCurrentReader && !reply.resetToken)
-          sessionStore.setUser(sessionStore.$session.get().user.id, {
-            ...sessionStore.$session.get().user,
-            isEmailVerified: true,
-          });
-        if (reply.resetToken) onReset?.(reply.resetToken);
-        else platform.storage.remove(signUpProofKey);
+        if (reply.resetToken) {
+          onReset({ token: reply.resetToken, email: reply.userEmail ?? '' });
+          return doneResult;
+        }
+        platform.storage.remove(signUpProofKey);
+        if (reply.token && (sessionStore.token() === null || isSame)) store(reply);
+        else if (isSame) sessionStore.setUser(user.id, { ...user, isEmailVerified: true });
         return doneResult;
       }, expiredCodes),
 

@@ -16,6 +16,7 @@ export const createEmailChangeActions = ({
   requireSite,
   requireEmail,
   mailBody,
+  mail,
 }: AccountTools): Pick<Account, 'isShared' | 'hasPassword' | 'requestEmailChange' | 'confirmEmailChange'> => ({
   isShared: async () => (await http(sharedAccountInfo, {}).catch(() => null))?.isShared === true,
 
@@ -34,16 +35,18 @@ export const createEmailChangeActions = ({
         await http(emailChanges.changeEmail, { query, body });
         return doneResult;
       },
-      { ...addressRefusals, ...proofRefusalCodes },
+      { ...addressRefusals, ...proofRefusalCodes, same_email: 'same' },
     ),
 
-  confirmEmailChange: (code) =>
+  confirmEmailChange: (code, onReset) =>
     callAuth(
       async () => {
-        const reply = await http(withCode(confirmEmail, requireText(code, 'Code is required')), {});
+        const call = withCode(confirmEmail, requireText(code, 'Code is required'));
+        const reply = await http(call, { headers: mail.proof() });
         const { user } = sessionStore.$session.get();
         if (user.id === Number(reply.newUserId))
           sessionStore.setUser(user.id, { ...user, email: reply.userEmail ?? user.email });
+        if (reply.resetToken) onReset({ token: reply.resetToken, email: reply.userEmail ?? '' });
         return doneResult;
       },
       { ...expiredCodes, email_taken: 'taken' },

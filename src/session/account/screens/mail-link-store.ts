@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Dispose } from '../../../platform/platform.ts';
-import type { AccountResult } from '../account-types.ts';
+import type { AccountResult, RequiredReset } from '../account-types.ts';
 import { type AccountCallState, createAccountCall } from './account-call.ts';
 
 /** The step of a screen that a mail's link has opened; `ask`: the link is of another reader than the signed-in one. */
@@ -10,8 +10,8 @@ type MailLinkStep = 'press' | 'ask' | 'done';
 export interface MailLinkState<Refusal extends string> {
   step: MailLinkStep;
   call: AccountCallState<Refusal>;
-  /** The token for a new password, which the service asks for instead of the last step; else null. */
-  resetToken: string | null;
+  /** The new password that the service asks for instead of the last step; else null. */
+  reset: RequiredReset | null;
 }
 
 /** A screen that a mail's link has opened: the link does nothing until the reader presses a button. */
@@ -25,22 +25,18 @@ export interface MailLinkStore<Refusal extends string> {
 
 /** Creates the store of a link. `use` sends its code. */
 export const createMailLinkStore = <Refusal extends string>(
-  use: (isSure: boolean, onResetNeeded: (token: string) => void) => Promise<AccountResult<Refusal>>,
+  use: (isSure: boolean, onResetNeeded: (reset: RequiredReset) => void) => Promise<AccountResult<Refusal>>,
 ): MailLinkStore<Refusal> => {
   const call = createAccountCall<Refusal>();
   const $step = atom<MailLinkStep>('press');
-  const $resetToken = atom<string | null>(null);
+  const $reset = atom<RequiredReset | null>(null);
   return {
-    $state: computed([$step, call.$state, $resetToken], (step, state, resetToken) => ({
-      step,
-      call: state,
-      resetToken,
-    })),
+    $state: computed([$step, call.$state, $reset], (step, state, reset) => ({ step, call: state, reset })),
     open: call.open,
     press: (isSure = false) =>
       call.run(
         async () => {
-          const result: AccountResult<Refusal> | 'other-reader' = await use(isSure, (token) => $resetToken.set(token));
+          const result: AccountResult<Refusal> | 'other-reader' = await use(isSure, $reset.set);
           if (result === 'other-reader') $step.set('ask');
           return result;
         },

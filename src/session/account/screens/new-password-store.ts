@@ -28,16 +28,17 @@ export interface NewPasswordStore {
   saveForOther(): void;
 }
 
-/** Creates the store of a token. `startStep`: `choose` if the token needs no check. */
+/** Creates the store of a token. `startStep`: `choose` if the token needs no check. `email`: its address, if known. */
 export const createNewPasswordStore = (
   account: Pick<Account, 'readReset' | 'resetPassword'>,
   token: string,
   startStep: 'press' | 'choose',
+  email = '',
 ): NewPasswordStore => {
   const checking = createAccountCall<'expired'>();
   const saving = createAccountCall<'expired' | 'password-refused' | 'other-reader'>();
   const $step = atom<NewPasswordStep>(startStep);
-  const $email = atom('');
+  const $email = atom(email);
   let lastPassword = '';
   const save = (password: string, isSure: boolean) => {
     lastPassword = password;

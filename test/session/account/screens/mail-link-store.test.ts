@@ -22,9 +22,9 @@ const open = (...results: AccountResult<'expired' | 'other-reader'>[]) => {
 describe('A link of a mail', () => {
   it('does nothing until its button is pressed, then is used once', async () => {
     const { store, uses, press } = open('done');
-    expect(store.$state.get()).to.deep.equal({ step: 'press', call: 'idle', resetToken: null });
+    expect(store.$state.get()).to.deep.equal({ step: 'press', call: 'idle', reset: null });
     expect(uses).to.deep.equal([]);
-    expect(await press()).to.deep.equal({ step: 'done', call: 'idle', resetToken: null });
+    expect(await press()).to.deep.equal({ step: 'done', call: 'idle', reset: null });
     expect(uses).to.deep.equal([false]);
   });
 
@@ -37,18 +37,18 @@ describe('A link of a mail', () => {
 
   it('keeps its step when it fails, and says why', async () => {
     const { press } = open('expired', 'too-many');
-    expect(await press()).to.deep.equal({ step: 'press', call: 'expired', resetToken: null });
-    expect(await press()).to.deep.equal({ step: 'press', call: 'too-many', resetToken: null });
+    expect(await press()).to.deep.equal({ step: 'press', call: 'expired', reset: null });
+    expect(await press()).to.deep.equal({ step: 'press', call: 'too-many', reset: null });
   });
 
   it('hands on the token where a new password is required', async () => {
     const store = createMailLinkStore(async (_isSure, onResetNeeded) => {
-      onResetNeeded('token-1');
+      onResetNeeded({ token: 'token-1', email: 'ada@readers.example' });
       return 'done';
     });
     store.open();
     store.press();
-    expect(store.$state.get().resetToken).to.equal('token-1');
+    expect(store.$state.get().reset).to.deep.equal({ token: 'token-1', email: 'ada@readers.example' });
   });
 
   it('drops what comes after its screen was closed', async () => {
