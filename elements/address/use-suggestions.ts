@@ -6,9 +6,9 @@ import type {
   SuggestedAddress,
 } from '../../src/addresses/address-suggestion-types.ts';
 import { createSuggestionListStore } from '../../src/addresses/form/suggestion-list-store.ts';
-import { savesData } from '../../src/platform/browser/saves-data.ts';
 import { useOpenStore } from '../hooks/use-open-store.ts';
 import { useSdk } from '../host/sdk-context.tsx';
+import { savesData } from '../host/when-idle.ts';
 
 /** A list of suggestions with keyboard navigation (ARIA 1.2, editable combobox with a list). */
 export interface SuggestionList {

@@ -7,7 +7,7 @@
  * may be one of them. Tags with `type="module"`, as older snippets have them, work as well.
  */
 
-import { savesData } from '../../src/platform/browser/saves-data.ts';
+import { savesData } from '../host/when-idle.ts';
 
 /** The files of each kind, separated by commas: the build writes them. */
 const files = { page: '__PAGE_FILES__', popup: '__POPUP_FILES__' };

@@ -2,6 +2,8 @@ import { savesData } from '../../src/platform/browser/saves-data.ts';
 import { withoutPrototype } from '../../src/platform/own-value.ts';
 import type { Clock, Dispose } from '../../src/platform/platform.ts';
 
+export { savesData };
+
 /** The longest wait for a page that goes on loading, in ms. */
 const loadTimeoutMs = 5000;
 

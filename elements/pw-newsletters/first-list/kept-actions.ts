@@ -1,6 +1,6 @@
-import { savesData } from '../../../src/platform/browser/saves-data.ts';
 import type { Dispose } from '../../../src/platform/platform.ts';
 import { writeDom } from '../../host/drawing/write-dom.ts';
+import { savesData } from '../../host/when-idle.ts';
 
 /** The actions of a reader with a list that was drawn without React, until React has taken it over. */
 export interface KeptActions {

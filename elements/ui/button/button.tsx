@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { savesData } from '../../../src/platform/browser/saves-data.ts';
+import { savesData } from '../../host/when-idle.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 
 interface ButtonProps {

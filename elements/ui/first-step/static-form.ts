@@ -1,5 +1,5 @@
-import { savesData } from '../../../src/platform/browser/saves-data.ts';
 import { withoutPrototype } from '../../../src/platform/own-value.ts';
+import { savesData } from '../../host/when-idle.ts';
 
 /** Finds the controls of a form, each by the name under which React draws it again. */
 const controlsIn = (place: Element): Map<string, HTMLElement> => {

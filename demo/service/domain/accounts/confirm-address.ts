@@ -4,7 +4,7 @@ import { loginFailed, Refusal } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
-import { moveMemberships } from '../newsletters/memberships.ts';
+import { moveMemberships } from '../readers/move-memberships.ts';
 import { issueCode, redeemCode, revokeCodes } from '../readers/one-time-codes.ts';
 import { findReaderById, findReaderByKey, isVerified } from '../readers/readers.ts';
 import { isPendingAddress } from './pending-addresses.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { savesData } from '../../../../src/platform/browser/saves-data.ts';
+import { savesData } from '../../../host/when-idle.ts';
 import { usePortal } from '../portal-context.tsx';
 import { type RouteName, routes } from '../route/routes.ts';
 import { useFollowLink } from '../route/use-follow-link.ts';
