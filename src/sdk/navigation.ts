@@ -23,13 +23,26 @@ export interface Navigation {
   urlChanged(): void;
   /** Handles `navigate()` of the host. If the URL change was handled already, it is the same view, decided at once. */
   navigated(): void;
+  /** Handles a new path that nothing has reported yet: browsers without the navigation API do so when the app draws. */
+  checkPath(): void;
   stop: Dispose;
 }
 
-/** Merges both notifications of a page change, so that it counts once. */
+const pathOf = (url: string) => new URL(url).pathname;
+
+/** Merges all notifications of a page change, so that it counts once. */
 export const createNavigation = ({ clock, url, reset, startView, decide }: NavigationPorts): Navigation => {
   let stopTimer: Dispose | null = null;
-  let handledUrl: string | null = null;
+  let viewUrl = url();
+  /** The view began with a changed URL: `navigate()` may follow. */
+  let isNoticed = false;
+  /** The view began before its URL change was reported: that report may follow. */
+  let isAnnounced = false;
+  const beginView = (afterMs: number) => {
+    viewUrl = url();
+    startView(afterMs);
+    reset();
+  };
   const cancelTimer = () => {
     stopTimer?.();
     stopTimer = null;
@@ -38,22 +51,29 @@ export const createNavigation = ({ clock, url, reset, startView, decide }: Navig
     cancelTimer();
     decide();
   };
+  const urlChanged = () => {
+    cancelTimer();
+    if (!isAnnounced || viewUrl !== url()) {
+      isNoticed = true;
+      beginView(renderWaitMs);
+    }
+    isAnnounced = false;
+    stopTimer = clock.after(renderWaitMs, decideNow);
+  };
   return {
-    urlChanged: () => {
-      cancelTimer();
-      handledUrl = url();
-      startView(renderWaitMs);
-      reset();
-      stopTimer = clock.after(renderWaitMs, decideNow);
-    },
+    urlChanged,
     navigated: () => {
-      const isSame = handledUrl === url();
-      handledUrl = null;
-      if (!isSame) {
-        startView(0);
-        reset();
+      if (!isNoticed || viewUrl !== url()) {
+        isAnnounced = viewUrl !== url();
+        beginView(0);
       }
+      isNoticed = false;
       decideNow();
+    },
+    checkPath: () => {
+      if (pathOf(viewUrl) === pathOf(url())) return;
+      urlChanged();
+      isAnnounced = true;
     },
     stop: cancelTimer,
   };

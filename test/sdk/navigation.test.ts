@@ -18,7 +18,10 @@ const setUp = () => {
     address = next;
     navigation.urlChanged();
   };
-  return { clock, calls, navigation, go };
+  const moveTo = (next: string) => {
+    address = next;
+  };
+  return { clock, calls, navigation, go, moveTo };
 };
 
 describe('A single-page app that shows another page', () => {
@@ -63,6 +66,51 @@ describe('A single-page app that shows another page', () => {
     navigation.navigated();
     navigation.navigated();
     expect(calls).to.deep.equal(['view', 'leave', 'decide', 'view', 'leave', 'decide']);
+  });
+
+  it('counts one view when it tells before the change is noticed, and is decided again when it had time to draw', async () => {
+    const { clock, calls, navigation, moveTo } = setUp();
+    moveTo('https://ledger.example/b');
+    navigation.navigated();
+    navigation.urlChanged();
+    expect(calls).to.deep.equal(['view', 'leave', 'decide']);
+    await clock.advance(renderWaitMs);
+    expect(calls).to.deep.equal(['view', 'leave', 'decide', 'decide']);
+  });
+
+  it('counts the next view also where it announced the one before', () => {
+    const { calls, navigation, go, moveTo } = setUp();
+    moveTo('https://ledger.example/b');
+    navigation.navigated();
+    go('https://ledger.example/c');
+    go('https://ledger.example/b');
+    expect(calls).to.deep.equal(['view', 'leave', 'decide', 'view', 'leave', 'view', 'leave']);
+  });
+
+  it('counts a change of its address after it announced the same one', () => {
+    const { calls, navigation, go } = setUp();
+    navigation.navigated();
+    go('https://ledger.example/a');
+    expect(calls).to.deep.equal(['view', 'leave', 'decide', 'view', 'leave']);
+  });
+
+  it('counts one view of a new path, whichever of three ways is first to notice it', () => {
+    const { calls, navigation, moveTo } = setUp();
+    navigation.checkPath();
+    expect(calls).to.deep.equal([]);
+    moveTo('https://ledger.example/b');
+    navigation.checkPath();
+    navigation.checkPath();
+    navigation.navigated();
+    navigation.urlChanged();
+    expect(calls).to.deep.equal(['view', 'leave', 'decide']);
+  });
+
+  it('is the same page while only its query is another one', () => {
+    const { calls, navigation, moveTo } = setUp();
+    moveTo('https://ledger.example/a?page=2');
+    navigation.checkPath();
+    expect(calls).to.deep.equal([]);
   });
 
   it('is not decided any more once the SDK has ended', async () => {

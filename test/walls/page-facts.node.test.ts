@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { normalizePath } from '../../src/flow/url/normalize-path.ts';
 import { compileUrlPattern, parseUrl } from '../../src/flow/url/url.ts';
 import { getPageFacts } from '../../src/walls/runner/environment.ts';
-import { createWorld } from '../support/world/fake-world.ts';
+import { getPageId } from '../../src/walls/runner/page-id.ts';
+import { createWorld, noMetadata } from '../support/world/fake-world.ts';
 
 const urlOf = (address: string) => getPageFacts(createWorld({ page: { address } }).platform, {}).url;
 
@@ -32,6 +33,27 @@ describe('The address that page filters see', () => {
       'https://ledger.example/hard/x',
     );
     assert.equal(getPageFacts(platform, { url: '/hard/x' }).url, '/hard/x');
+  });
+});
+
+describe('The id of a page for meters', () => {
+  const idOf = (metadata: object, hostPage: { postId?: string } = {}) => {
+    const page = { address: 'https://ledger.example/a?q=1', metadata: () => ({ ...noMetadata, ...metadata }) };
+    return getPageId(createWorld({ page }).platform.page, hostPage);
+  };
+
+  it('is what the host says, else what the page says, else its canonical address, else its address', () => {
+    const canonicalUrl = '/story';
+    assert.equal(idOf({ postId: 'own', canonicalUrl }, { postId: 'host' }), 'host');
+    assert.equal(idOf({ postId: 'own', canonicalUrl }), 'own');
+    assert.equal(idOf({ canonicalUrl }), 'https://ledger.example/story');
+    assert.equal(idOf({}), 'https://ledger.example/a');
+  });
+
+  it('is never empty', () => {
+    assert.equal(idOf({ postId: 'own' }, { postId: '' }), 'own');
+    assert.equal(idOf({ postId: '', canonicalUrl: '/story' }), 'https://ledger.example/story');
+    assert.equal(idOf({ postId: '', canonicalUrl: '' }), 'https://ledger.example/a');
   });
 });
 

@@ -67,13 +67,14 @@ export const readHeadFacts = (beginning: string): HeadFacts => {
     metaTags
       .filter(({ attributes }) => attributes.get('property') === name || attributes.get('name') === name)
       .map(({ attributes }) => attributes.get('content') ?? '');
+  const firstMeta = (name: string) => unique(metas(name))[0];
   const article = articleOf(
     scripts
       .filter(([, attributeText = '']) => attributesOf(attributeText).get('type') === 'application/ld+json')
       .map(([, , text = '']) => text),
   );
   const sameFacts = (meta: string, key: string) => unique([...metas(meta), ...textsOf(getOwn(article, key))]);
-  const pageType = metas('page-type')[0] ?? metas('og:type')[0];
+  const pageType = firstMeta('page-type') ?? firstMeta('og:type');
   const canonical = metaTags.find(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'canonical');
   return {
     ...(pageType !== undefined && { pageType }),
@@ -81,7 +82,7 @@ export const readHeadFacts = (beginning: string): HeadFacts => {
     tags: sameFacts('article:tag', 'keywords'),
     terms: sameFacts('article:term', 'about'),
     authors: sameFacts('author', 'author'),
-    postId: sameFacts('post-id', 'identifier')[0] ?? metas('article:id')[0] ?? null,
-    canonicalUrl: canonical?.attributes.get('href') ?? null,
+    postId: sameFacts('post-id', 'identifier')[0] ?? firstMeta('article:id') ?? null,
+    canonicalUrl: canonical?.attributes.get('href') || null,
   };
 };

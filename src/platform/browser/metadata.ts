@@ -17,6 +17,9 @@ const readTexts = (value: unknown): string[] =>
 const readMetas = (name: string): string[] =>
   findAll(`meta[property="${name}"],meta[name="${name}"]`).map((meta) => meta.getAttribute('content') ?? '');
 
+/** Reads the first value that is not empty. */
+const readMeta = (name: string): string | undefined => unique(readMetas(name))[0];
+
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -40,10 +43,10 @@ export const readMetadata = (): PageMetadata => {
   const data = linkedData();
   const fromMetaAndData = (meta: string, key: string) => unique([...readMetas(meta), ...readTexts(getOwn(data, key))]);
   return {
-    title: readMetas('og:title')[0] ?? documentTitle(),
-    canonicalUrl: findAll('link[rel="canonical"]')[0]?.getAttribute('href') ?? null,
-    postId: fromMetaAndData('post-id', 'identifier')[0] ?? readMetas('article:id')[0] ?? null,
-    pageType: readMetas('page-type')[0] ?? readMetas('og:type')[0] ?? null,
+    title: readMeta('og:title') ?? documentTitle(),
+    canonicalUrl: findAll('link[rel="canonical"]')[0]?.getAttribute('href') || null,
+    postId: fromMetaAndData('post-id', 'identifier')[0] ?? readMeta('article:id') ?? null,
+    pageType: readMeta('page-type') ?? readMeta('og:type') ?? null,
     categories: fromMetaAndData('article:section', 'articleSection'),
     tags: fromMetaAndData('article:tag', 'keywords'),
     terms: fromMetaAndData('article:term', 'about'),

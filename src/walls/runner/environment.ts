@@ -42,7 +42,7 @@ const normalizeUrl = (address: string): string => {
 export const getPageFacts = (platform: Platform, hostFacts: Partial<PageFacts>): PageFacts => {
   const { categories, tags, terms, authors, pageType } = platform.page.metadata();
   const own: PageFacts = { url: platform.page.url(), categories, tags, terms, authors };
-  if (pageType !== null) own.pageType = pageType;
+  if (pageType) own.pageType = pageType;
   const facts = { ...own, ...hostFacts };
   return { ...facts, url: normalizeUrl(facts.url) };
 };

@@ -7,9 +7,8 @@ import type { PageInfo } from '../../tracking/fields.ts';
  * its URL without query.
  */
 export const getPageId = (page: Page, hostPage: PageInfo): string => {
-  const { postId, canonicalUrl } = { ...page.metadata(), ...hostPage };
+  const { postId, canonicalUrl } = page.metadata();
   const { href, origin, pathname } = new URL(page.url());
-  if (postId !== null) return postId;
-  const canonical = canonicalUrl === null ? null : tryParseUrl(canonicalUrl, href);
-  return canonical?.href ?? origin + pathname;
+  const canonical = canonicalUrl ? tryParseUrl(canonicalUrl, href) : null;
+  return hostPage.postId || postId || (canonical?.href ?? origin + pathname);
 };

@@ -25,6 +25,9 @@ const heads: Readonly<Record<string, string>> = {
   'what stands in scripts': `<script>const x = '<meta name="post-id" content="no">';</script><meta name="post-id" content="yes">`,
   'a canonical address': `<link rel="author" href="/staff"><link href="/story/1" rel="canonical">`,
   'broken linked data': `<script type="application/ld+json">{"@type":</script><meta name="author" content="Ann">`,
+  'empty values': `<meta property="article:id" content=""><meta name="page-type" content=""><meta property="og:type" content=" ">
+    <link rel="canonical" href=""><meta property="article:tag" content="">`,
+  'an empty value before another one': `<meta property="article:id" content><meta property="article:id" content=" 7 ">`,
   nothing: '',
 };
 
@@ -47,4 +50,9 @@ describe('What an edge reads of a page’s head', () => {
       expect(facts).to.deep.equal({ ...rest, ...(pageType !== null && { pageType }) });
     });
   }
+
+  it('has no empty value', () => {
+    const { postId, canonicalUrl, pageType } = readHeadFacts(`<head>${heads['empty values']}</head>`);
+    expect([postId, canonicalUrl, pageType]).to.deep.equal([null, null, undefined]);
+  });
 });

@@ -62,6 +62,19 @@ describe('Page facts from the page’s own metadata', () => {
     });
   });
 
+  it('are left out where they are empty', () => {
+    const facts = read(`
+      <link rel="canonical" href=""><meta property="og:title" content=""><meta property="article:id" content=" ">
+      <meta name="page-type" content=""><meta property="og:type" content="article">`);
+    expect(facts).to.deep.include({
+      title: document.title,
+      canonicalUrl: null,
+      postId: null,
+      pageType: 'article',
+    });
+    expect(read('<meta name="article:id" content=""><meta name="article:id" content="7">').postId).to.equal('7');
+  });
+
   for (const text of ['{ not json', '[]', 'null', '"text"', '{"@type": "NewsArticle", "author": 7, "keywords": {}}']) {
     it(`survive JSON-LD such as ${text}`, () => {
       expect(read(`<script type="application/ld+json">${text}</script>`)).to.deep.include({ authors: [], tags: [] });

@@ -37,6 +37,28 @@ export const watchVisibility = (clock: Clock, isVisible: () => boolean, onGone: 
 };
 
 /**
+ * Cuts content for a wall at once, and again once an inline wall is visible: its container may still be laid out. Content
+ * that is put back reloads its frames and videos, so nothing is cut for a wall that stays hidden, and a wall that goes
+ * with the cut is given up. Returns a function that stops.
+ */
+const lookForWall = (
+  clock: Clock,
+  kind: Wall['kind'],
+  isVisible: () => boolean,
+  cutFor: (isVisible: () => boolean) => boolean,
+  onEnd: (isSeen: boolean) => void,
+): Dispose => {
+  let stop: Dispose = () => {};
+  const lookLater = () => {
+    stop = clock.after(inlineRecheckMs, () => (isVisible() ? onEnd(cutFor(isVisible)) : lookLater()));
+  };
+  const isSeen = cutFor(isVisible);
+  if (isSeen || kind !== 'inline') onEnd(isSeen);
+  else lookLater();
+  return () => stop();
+};
+
+/**
  * Adds a wall, and removes content once the wall is visible. A wall without a place, or not visible within 2 s, is
  * suppressed. Returns a visibility check, or the reason why there is no wall.
  */
@@ -66,18 +88,17 @@ export const placeWall = async (
       resolve(isWallVisible);
     };
     const stopWait = clock.after(drawTimeoutMs, () => finish(null));
-    const onDrawn = (isWallVisible: () => boolean) => {
-      // Cut before the look, so that the page is laid out once; what was cut is back before anything is painted.
+    // Cuts before it looks, so that the page is laid out once; what was cut is back before anything is painted.
+    const cutFor = (isWallVisible: () => boolean) => {
       const removed = options.removeContent === null ? null : removeContent(dom, options.removeContent);
       const isDrawn = isWallVisible();
       if (isDrawn) addDisposer(key, () => removed?.restore());
       else removed?.restore();
       isCutInPlace = () => removed === null || removed.isInPlace();
-      if (isDrawn) {
-        finish(isWallVisible);
-        // The page may still be laying out the container of an inline wall; a popup is in place at once.
-      } else if (kind === 'inline') stopLook = clock.after(inlineRecheckMs, () => onDrawn(isWallVisible));
-      else finish(null);
+      return isDrawn;
+    };
+    const onDrawn = (isWallVisible: () => boolean) => {
+      stopLook = lookForWall(clock, kind, isWallVisible, cutFor, (isSeen) => finish(isSeen ? isWallVisible : null));
     };
     const isCutting = options.removeContent !== null;
     const state = {
