@@ -41,10 +41,10 @@ const describe = (plan: PlanRow, offer: OfferRow | undefined): Settings => ({
 const findOfferRow = (db: DatabaseOrTransaction, planId: string): Promise<OfferRow | undefined> =>
   db.selectFrom('plan_offers').selectAll().where('plan_id', '=', planId).executeTakeFirst();
 
-/** True if a subscription has the plan, had it, or will change to it. */
-const isInUse = sql<boolean>`exists (
+/** True if a subscription has the plan, had it, or will change to it: invoices name it for good. */
+const isInUse = sql<boolean>`(exists (
   select 1 from billing_subscriptions as s where s.plan_id = plans.plan_id or s.scheduled_plan_id = plans.plan_id
-)`;
+) or exists (select 1 from invoices as i where i.plan_id = plans.plan_id))`;
 
 /** Returns the plans of a site, on sale or not. */
 export const listPlans = async (database: Database, siteId: string) => {

@@ -101,6 +101,30 @@ describeOnEachDatabase('Settings of plans', (database) => {
     assert.equal((await stored())?.isInUse, true);
   });
 
+  it('keep the terms of plans that readers had: their invoices name them', async () => {
+    await save(null);
+    const yearly = { ...monthly, period: 1, periodUnit: 'year', price: 13_000 };
+    await service.send(savePlan.path, {
+      method: 'POST',
+      bearer,
+      json: { siteId: 'ledger', operator: 'Anna', planId: 'yearly', revision: null, plan: yearly },
+    });
+    await subscribe();
+    const at = new Date('2026-03-01T00:00:00Z');
+    await database()
+      .insertInto('invoices')
+      .values({
+        ...{ subs_id: 'sub_1', plan_id: 'monthly', status: 'paid', reason: 'term', total: 1300, credits_applied: 0 },
+        ...{ amount_paid: 1300, from_at: at, to_at: new Date('2026-04-01T00:00:00Z'), issued_at: at, due_at: at },
+        ...{ paid_at: at, payment_method_id: null },
+      })
+      .execute();
+    await database().updateTable('billing_subscriptions').set({ plan_id: 'yearly' }).execute();
+    const dearer = await save(1, { ...monthly, currency: 'EUR' });
+    assert.deepEqual(refusalOf(dearer), [409, 'plan_in_use']);
+    assert.equal((await stored())?.isInUse, true);
+  });
+
   it('keep the terms that a reader is just agreeing to: they wait for the purchase', async () => {
     await save(null);
     let reply: Promise<ServiceResponse> | null = null;
