@@ -7,6 +7,8 @@ export type BillingRefusal =
   | 'change-ahead'
   /** A plan, or what it costs, is not what the reader was shown. */
   | 'terms-changed'
+  /** The plan is no longer on sale. */
+  | 'not-offered'
   | 'payment-failed'
   | 'no-payment-method'
   | 'bad-value'
@@ -41,6 +43,9 @@ const byStatus: Readonly<Record<number, BillingRefusal>> = {
   429: 'too-many',
 };
 
+/** The names of a plan in the changes; a missing thing that is none of them is the subscription. */
+const planParams: readonly unknown[] = ['plan', 'plan_id', 'planid'];
+
 /**
  * Converts a failure by its code, never by its message (design: billing-states). Null: the operation may have been
  * done.
@@ -48,6 +53,7 @@ const byStatus: Readonly<Record<number, BillingRefusal>> = {
 export const toBillingRefusal = (failure: unknown): BillingRefusal | null => {
   if (!(failure instanceof Failure) || failure.kind !== 'status') return null;
   const code = getOwn(failure.body, 'api_error_code') ?? getOwn(getOwn(failure.body, 'error'), 'code');
+  if (code === 'resource_not_found' && planParams.includes(getOwn(failure.body, 'param'))) return 'not-offered';
   if (typeof code === 'string' && Object.hasOwn(byCode, code)) return byCode[code] ?? null;
   return byStatus[failure.status ?? 0] ?? null;
 };

@@ -162,6 +162,12 @@ describe('What became of an operation', () => {
     [402, { api_error_code: 'payment_failed' }, 'payment-failed'],
     [402, { api_error_code: 'payment_method_not_present' }, 'no-payment-method'],
     [404, { api_error_code: 'resource_not_found' }, 'unknown'],
+    [404, { api_error_code: 'resource_not_found', param: 'subscription_id' }, 'unknown'],
+    // Each call names the plan in its own way.
+    [404, { api_error_code: 'resource_not_found', param: 'plan' }, 'not-offered'],
+    [404, { api_error_code: 'resource_not_found', param: 'plan_id' }, 'not-offered'],
+    [404, { api_error_code: 'resource_not_found', param: 'planid' }, 'not-offered'],
+    [400, { api_error_code: 'param_wrong_value', param: 'plan_id' }, 'bad-value'],
     [400, { param: 'resume_date' }, 'bad-value'],
     [401, {}, 'signed-out'],
     [403, { error: { code: 'agent_forbidden' } }, 'agent-forbidden'],

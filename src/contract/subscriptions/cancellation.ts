@@ -4,10 +4,11 @@ import { endpoint, type InputOf } from '../schema/endpoint.ts';
 import { ownObject } from '../schema/own-object.ts';
 import { trimmedId } from '../schema/request-fields.ts';
 import { subsPost } from '../schema/routes.ts';
-import { billingChange, billingRead, notFoundRefusals, shownCharge } from '../table/billing-facts.ts';
+import { billingChange, billingRead, notFoundRefusals, shownChange, shownCharge } from '../table/billing-facts.ts';
 import { describeRow, joinRows, rowsOf } from '../table/row.ts';
 import {
   agreedCharge,
+  agreedStatus,
   changedReply,
   changeRoute,
   removeRoute,
@@ -23,8 +24,8 @@ export const retentionBody = v.object({
 });
 
 /**
- * Query of both `DELETE …/subscription` calls. `immediately` is our addition; the other fields accept only the values
- * of the spec, and have no effect at the end of the term (design: billing-states).
+ * Query of both `DELETE …/subscription` calls. `immediately` is our addition, and so is `agreed_status` beside it; the
+ * other fields accept only the values of the spec, and have no effect at the end of the term (design: billing-states).
  */
 export const cancelQuery = v.object({
   subscription_id: trimmedId,
@@ -32,6 +33,7 @@ export const cancelQuery = v.object({
   credit_option_for_current_charges: v.literal('none'),
   refundable_credits_handling: v.literal('no_action'),
   account_receivables_handling: v.literal('write_off'),
+  ...agreedStatus,
 });
 
 /** Body of `POST /subsadapter/reactivate`: with the previous plan, or another of the same type. */
@@ -109,7 +111,7 @@ export const cancellationRows = joinRows(
   rowsOf('card-billing', cardBillingCancellation, {
     retention: describeRow({ ...billingChange, summary: 'Cancels for the end of the term (US)', body: retentionBody }),
     cancelSubscription: describeRow({
-      ...billingChange,
+      ...shownChange,
       summary: 'Cancels for the end of the term, or now',
       query: cancelQuery,
     }),
@@ -133,7 +135,7 @@ export const cancellationRows = joinRows(
   }),
   rowsOf('conductor', conductorCancellation, {
     cancelSubscription: describeRow({
-      ...billingChange,
+      ...shownChange,
       summary: 'Cancels for the end of the term, or now',
       query: cancelQuery,
     }),

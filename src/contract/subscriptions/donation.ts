@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { endpoint, type InputOf } from '../schema/endpoint.ts';
 import { trimmedId } from '../schema/request-fields.ts';
-import { billingChange } from '../table/billing-facts.ts';
+import { billingChange, shownChange } from '../table/billing-facts.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
-import { changeRoute, removeRoute } from './subscription-change.ts';
+import { agreedStatus, changeRoute, removeRoute } from './subscription-change.ts';
 
-/** Query of `DELETE /subs/donation`: a donation ends at once. */
-export const subscriptionQuery = v.object({ subscription_id: trimmedId });
+/** Query of `DELETE /subs/donation`: a donation ends at once. `agreed_status` is our addition. */
+export const subscriptionQuery = v.object({ subscription_id: trimmedId, ...agreedStatus });
 
 /** Body of `POST /subs/donation-quantity`: the multiple of the plan's price, from the next invoice on. */
 export const donationQuantityBody = v.object({
@@ -32,5 +32,5 @@ export const donationRows = rowsOf('card-billing', donationCalls, {
     summary: 'How many times the price a donation is',
     body: donationQuantityBody,
   }),
-  cancelDonation: describeRow({ ...billingChange, summary: 'Ends a donation at once', query: subscriptionQuery }),
+  cancelDonation: describeRow({ ...shownChange, summary: 'Ends a donation at once', query: subscriptionQuery }),
 });

@@ -5,11 +5,12 @@
  *
  * - 400 `param_wrong_value`: `param` names the invalid field, such as a pause that ends before it begins;
  * - 402 `payment_failed`, or `payment_method_not_present`: nothing was changed;
- * - 404 `resource_not_found`: no such subscription, plan or invoice, or somebody else's;
+ * - 404 `resource_not_found`: no such subscription, plan or invoice, or somebody else's; for a plan that is not, or no
+ *   longer, on sale, `param` is the field that names it;
  * - 409 `invalid_state_for_request`, for pauses `invalid_state_for_pause`: not possible in the present state of the
  *   subscription or invoice;
  * - 409 `operation_failed`: a scheduled change or an outdated token prevents it;
- * - 409 `terms_changed`: a plan or its cost is not what the request says that the reader agreed to;
+ * - 409 `terms_changed`: a plan, its cost or the status is not what the request says that the reader agreed to;
  * - 422 `idempotency_key_reused`: the key of another request.
  */
 import * as v from 'valibot';
@@ -29,6 +30,14 @@ export const subscriptionBody = v.object({ subscription_id: trimmedId });
  * by it: if the change costs more by now, the service refuses it with 409 `terms_changed`.
  */
 export const agreedCharge = { agreed_charge: v.optional(cents) };
+
+/**
+ * Fields of a change that ends a subscription at once: its status as the page has shown it. If it has another one by now,
+ * because it has begun or goes on after a pause, the service refuses the change with 409 `terms_changed`.
+ */
+export const agreedStatus = {
+  agreed_status: v.optional(v.picklist(['future', 'in_trial', 'active', 'non_renewing', 'paused', 'cancelled'])),
+};
 
 /** Body of `POST /subs/resume` and `POST /subs/reactivate`. */
 export const restartBody = v.object({ subscription_id: trimmedId, ...agreedCharge });

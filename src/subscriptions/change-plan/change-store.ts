@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ShippingAddress, ValidationStatus } from '../../addresses/address.ts';
+import type { BillingRefusal } from '../../billing/billing-refusal.ts';
 import type { PlanOption } from '../adapters/billing-adapter.ts';
-import type { OperationResult } from '../lists/billing.ts';
-import type { OperationState, OperationStore } from '../operations/operation-store.ts';
+import type { OperationState, OperationStore, RunResult } from '../operations/operation-store.ts';
 import type { SchedulePlan } from '../operations/plan/schedule-plan.ts';
 import type { SwitchPlan } from '../operations/plan/switch-plan.ts';
 import type { UpgradeToPrint } from '../operations/plan/upgrade-to-print.ts';
@@ -51,7 +51,7 @@ export interface ChangeState {
   /** The first missing choice at the last click; null if none. */
   missing: keyof ChangeChoice | null;
   /** The result of the last click, if it did not change the subscription. */
-  outcome: OperationResult | null;
+  outcome: RunResult | null;
   /** Another change of the address was saved in the meantime. */
   isOvertaken: boolean;
   /** Not null once the subscription was changed. */
@@ -95,8 +95,8 @@ interface ChangeStorePorts<Delivery extends ChangeAddress> {
 interface ChangeProgress {
   selection: ChangeChoice;
   currentStep: ChangeStep;
-  /** The messages of the last click are shown until something else is done. */
-  isMessageShown: boolean;
+  /** Message of the last click, until something else is done: a missing choice, or the result of what was sent. */
+  message: 'missing' | 'outcome' | null;
   summary: ChangeSummary | null;
 }
 
@@ -108,24 +108,20 @@ interface ChangeFacts {
   operationState: OperationState;
 }
 
-/** The plans are not what the reader was shown. */
-const hasOtherTerms = (state: OperationState): boolean =>
-  state.kind === 'ended' && state.result.kind === 'refused' && state.result.refusal === 'terms-changed';
+const isRefusedBy = (state: OperationState, refusal: BillingRefusal): boolean =>
+  state.kind === 'ended' && state.result.kind === 'refused' && state.result.refusal === refusal;
 
 const isConflict = (state: OperationState): boolean =>
-  state.kind === 'ended' &&
-  state.name === 'update-shipping' &&
-  state.result.kind === 'refused' &&
-  state.result.refusal === 'change-ahead';
+  state.kind === 'ended' && state.name === 'update-shipping' && isRefusedBy(state, 'change-ahead');
 
 const getMessages = ({ progress, operationState }: ChangeFacts, step: ChangeStep, choice: ChangeChoice) => {
   const hasConflict = isConflict(operationState);
-  const { isMessageShown } = progress;
+  const isOutcomeShown = progress.message === 'outcome';
   const result = operationState.kind === 'ended' ? operationState.result : null;
   return {
-    missing: isMessageShown ? getMissingChoice(step, choice) : null,
-    outcome: isMessageShown && !hasConflict ? result : null,
-    isOvertaken: isMessageShown && hasConflict,
+    missing: progress.message === 'missing' ? getMissingChoice(step, choice) : null,
+    outcome: isOutcomeShown && !hasConflict ? result : null,
+    isOvertaken: isOutcomeShown && hasConflict,
   };
 };
 
@@ -161,15 +157,31 @@ const getChangeState = (
   };
 };
 
+/** Loads the plans again if they are not what the reader was shown; one that is gone is not chosen any more. */
+const followRefusal = async (
+  { operationStore, revalidateOffers }: Pick<ChangeStorePorts<ChangeAddress>, 'operationStore' | 'revalidateOffers'>,
+  $state: ReadableAtom<ChangeState>,
+  update: (changes: Partial<ChangeProgress>) => void,
+): Promise<void> => {
+  const operationState = operationStore.$state.get();
+  const isGone = isRefusedBy(operationState, 'not-offered');
+  if (!isGone && !isRefusedBy(operationState, 'terms-changed')) return;
+  const { type } = $state.get().choice;
+  if (isGone) update({ selection: { type, planId: null, mode: null }, currentStep: 'select-subscription' });
+  await revalidateOffers();
+  // With the last plan of its type, the type is gone, too.
+  if ($state.get().choice.type === null) update({ currentStep: 'select-type' });
+};
+
 /** Creates a change. Going back keeps every choice; leaving discards them, and nothing else. */
 export const createChangeStore = <Delivery extends ChangeAddress>(
   ports: ChangeStorePorts<Delivery>,
 ): ChangeStore<Delivery> => {
-  const { subscription, $offers, revalidateOffers, $email, operationStore, now, createDelivery, onDoneHidden } = ports;
+  const { subscription, $offers, $email, operationStore, now, createDelivery, onDoneHidden } = ports;
   const $progress = atom<ChangeProgress>({
     selection: { type: null, planId: null, mode: null },
     currentStep: 'select-type',
-    isMessageShown: false,
+    message: null,
     summary: null,
   });
   const delivery = createDelivery(
@@ -184,7 +196,7 @@ export const createChangeStore = <Delivery extends ChangeAddress>(
       getChangeState(ports, { progress, offersState, delivery, email, operationState }),
   );
   const update = (changes: Partial<ChangeProgress>) => $progress.set({ ...$progress.get(), ...changes });
-  const goTo = (currentStep: ChangeStep) => update({ isMessageShown: false, currentStep });
+  const goTo = (currentStep: ChangeStep) => update({ message: null, currentStep });
 
   /** Sends the address first, unless the service already has it. */
   const send = async (address: ShippingAddress | null, validation: ValidationStatus) => {
@@ -194,7 +206,7 @@ export const createChangeStore = <Delivery extends ChangeAddress>(
     const isAddressSent = address !== null && !delivery.isStored(address);
     const { shippingInfo } = delivery.$delivery.get();
     if (isAddressSent && shippingInfo === null) return;
-    update({ isMessageShown: true });
+    update({ message: 'outcome' });
     await operationStore.run({
       subscription,
       operations:
@@ -208,7 +220,7 @@ export const createChangeStore = <Delivery extends ChangeAddress>(
       onStep: delivery.refetch,
     });
     if (isConflict(operationStore.$state.get())) delivery.refetch();
-    if (hasOtherTerms(operationStore.$state.get())) await revalidateOffers();
+    await followRefusal(ports, $state, update);
   };
   const confirm = (confirmAddress: ConfirmAddress) => {
     if (!$state.get().steps.includes('update-address')) return void send(null, 'not_validated');
@@ -218,7 +230,7 @@ export const createChangeStore = <Delivery extends ChangeAddress>(
   return {
     $state,
     delivery,
-    choose: (choice) => update({ isMessageShown: false, selection: { ...$progress.get().selection, ...choice } }),
+    choose: (choice) => update({ message: null, selection: { ...$progress.get().selection, ...choice } }),
     goToPreviousStep: () => {
       const { previousStep } = $state.get();
       if (previousStep !== null) goTo(previousStep);
@@ -226,7 +238,7 @@ export const createChangeStore = <Delivery extends ChangeAddress>(
     goToNextStep: (confirmAddress) => {
       const { step, steps, choice, isLast } = $state.get();
       const next = getNextChangeStep(steps, step);
-      if (getMissingChoice(step, choice) !== null) update({ isMessageShown: true });
+      if (getMissingChoice(step, choice) !== null) update({ message: 'missing' });
       else if (isLast) confirm(confirmAddress);
       else if (next !== null) goTo(next);
     },

@@ -2,7 +2,8 @@ import type { PreviewItem } from '../previews/preview-item.ts';
 
 /**
  * Returns what a sheet has said is charged now, in cents, as a parameter of its operation: the service refuses it if that
- * is not so any more, such as after the last paid day. Nothing, where the sheet does not say.
+ * is not so any more, such as after the last paid day. Nothing, where the sheet says that the sum is not known: the reader
+ * agrees to the plan's price then.
  */
 export const agreedChargeOf = (items: readonly PreviewItem[]): { agreedCharge?: number } => {
   for (const item of items) {

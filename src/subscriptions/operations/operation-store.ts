@@ -6,11 +6,17 @@ import type { Billing, OperationResult } from '../lists/billing.ts';
 import type { DetailedSubscription } from '../subscription/subscription.ts';
 import { type Operation, type OperationName, prepareOperation } from './registry.ts';
 
+/**
+ * Result of a run. `part-done`: an operation before the last one was confirmed late, and the next one was not sent. That
+ * is left to the reader: much may have changed since they confirmed it.
+ */
+export type RunResult = OperationResult | { kind: 'part-done' };
+
 /** The operation that a sheet shows; `ended`: the result of the last attempt. */
 export type OperationState =
   | { kind: 'idle' }
   | { kind: 'running' }
-  | { kind: 'ended'; name: OperationName; result: OperationResult };
+  | { kind: 'ended'; name: OperationName; result: RunResult };
 
 /** Operations to run on a subscription. */
 export interface OperationRun {
@@ -31,8 +37,8 @@ export interface OperationPorts {
   onSignedOut(): void;
   /** Reports an end, also an uncertain one. The sheet shows it afterwards. */
   reportEnd(subscription: DetailedSubscription, operation: Operation, result: OperationResult): Promise<void>;
-  /** Reports a failure whose sheet is closed or shows another operation. */
-  reportHiddenFailure(subscription: DetailedSubscription, operation: Operation, result: OperationResult): void;
+  /** Reports a failure whose sheet is closed or shows another operation; of a part, for the operation that was not sent. */
+  reportHiddenFailure(subscription: DetailedSubscription, operation: Operation, result: RunResult): void;
 }
 
 /** The operations of one sheet. */
@@ -47,20 +53,26 @@ export interface OperationStore {
   run(run: OperationRun): Promise<void>;
 }
 
-/** The end of a run: the last operation that was performed, and its result. */
+/** The end of a run: the last operation that was performed, its result, and what a sheet shows of it. */
 interface OperationEnd {
-  kind: OperationResult['kind'];
+  kind: RunResult['kind'];
   refusal?: BillingRefusal;
   operation: Operation;
   result: OperationResult;
+  shown: { operation: Operation; result: RunResult };
 }
 
-const endOf = (operation: Operation, result: OperationResult): OperationEnd => ({
-  kind: result.kind,
-  ...(result.kind === 'refused' && { refusal: result.refusal }),
-  operation,
-  result,
-});
+/** `next`: the operation that was to follow, and was not sent. */
+const endOf = (operation: Operation, result: OperationResult, next?: Operation): OperationEnd => {
+  const isPart = next !== undefined && result.kind === 'done';
+  return {
+    kind: isPart ? 'part-done' : result.kind,
+    ...(result.kind === 'refused' && { refusal: result.refusal }),
+    operation,
+    result,
+    shown: isPart ? { operation: next, result: { kind: 'part-done' } } : { operation, result },
+  };
+};
 
 /** Performs the operations of a run, one after the other, until one is not done. */
 const performAll = async (
@@ -68,11 +80,10 @@ const performAll = async (
   getPorts: () => OperationPorts,
   onLater: (end: OperationEnd) => void,
 ): Promise<OperationEnd> => {
-  const [operation, ...others] = operations;
+  const [operation, next, ...rest] = operations;
   const result = await getPorts().billing.perform(subscription, prepareOperation(operation), (lateResult) =>
-    onLater(endOf(operation, lateResult)),
+    onLater(endOf(operation, lateResult, next)),
   );
-  const [next, ...rest] = others;
   if (result.kind !== 'done' || next === undefined) return endOf(operation, result);
   onStep?.(operation);
   return performAll({ subscription, operations: [next, ...rest], onDone: () => {}, onStep }, getPorts, onLater);
@@ -86,22 +97,24 @@ export const createOperationStore = (getPorts: () => OperationPorts): OperationS
       refetch: ({ subscription }, { operation, result }) => getPorts().reportEnd(subscription, operation, result),
     },
     {
-      onSuccess: ({ operations, onDone, onStep }, { operation, result }) => {
-        if (operation !== operations.at(-1)) onStep?.(operation);
-        else if (result.kind === 'done') onDone(result.subscription);
+      onSuccess: ({ onDone }, { result }) => {
+        if (result.kind === 'done') onDone(result.subscription);
       },
-      onFailure: ({ onConflict }, { refusal }) => {
+      onFailure: ({ onConflict, onStep }, { kind, refusal, operation }) => {
+        if (kind === 'part-done') onStep?.(operation);
         if (refusal === 'change-ahead') onConflict?.();
       },
-      onHiddenFailure: ({ subscription }, { operation, result }) =>
-        getPorts().reportHiddenFailure(subscription, operation, result),
+      onHiddenFailure: ({ subscription }, { shown }) =>
+        getPorts().reportHiddenFailure(subscription, shown.operation, shown.result),
       onSignedOut: () => getPorts().onSignedOut(),
     },
   );
   const { open, isOpen, clearSignedOut, run } = mutation;
   const $state = computed(mutation.$state, ({ isPending, result: end }): OperationState => {
     if (isPending) return { kind: 'running' };
-    return end === null ? { kind: 'idle' } : { kind: 'ended', name: end.operation.name, result: end.result };
+    if (end === null) return { kind: 'idle' };
+    const { operation, result } = end.shown;
+    return { kind: 'ended', name: operation.name, result };
   });
   return { $state, open, isOpen, clearSignedOut, run };
 };

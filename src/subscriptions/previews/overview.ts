@@ -18,9 +18,9 @@ export interface ScheduledPayment {
 
 const dayMs = 86_400_000;
 
-/** A charge is a payment although its amount is unknown; a start or the end of a trial only with an amount. */
+/** A charge, or the end of a trial, is a payment although its amount is unknown; a start only with an amount. */
 export const isPayment = ({ kind, cents }: TimelineEntry): boolean =>
-  kind === 'charge' ? cents !== 0 : (cents ?? 0) > 0;
+  kind === 'charge' || kind === 'trial-end' ? cents !== 0 : (cents ?? 0) > 0;
 
 /** Returns the name of the plan that a payment is for, where a change comes with it or before it; null otherwise. */
 export const getNewPlan = (entries: readonly TimelineEntry[], paidAt: number): string | null =>

@@ -4,6 +4,8 @@ export type PreviewItem =
   | { kind: 'free' }
   /** `last4`: of the charged card, if known. */
   | { kind: 'charged-now'; cents: number; last4?: string }
+  /** A new term begins and is charged now, at a price that the service has not sent. */
+  | { kind: 'charged-now-unknown' }
   | { kind: 'credited'; cents: number }
   /** A credit of a subscription that ends: it is used if that continues or restarts. */
   | { kind: 'credit-waits'; cents: number }
@@ -18,9 +20,13 @@ export type PreviewItem =
   | { kind: 'resumes'; at: number }
   /** Paid days that remain after a pause. */
   | { kind: 'days-kept'; days: number }
-  /** A regular renewal before the pause begins. */
+  /** The one regular renewal before the pause begins. */
   | { kind: 'charge-before-pause'; cents: number | null; at: number }
+  /** Several renewals before it: their number, what is charged for them in all, what a credit covers, and the first. */
+  | { kind: 'charges-before-pause'; count: number; cents: number | null; creditCents: number; at: number }
   | { kind: 'charge-after-pause'; cents: number | null; at: number }
+  /** A scheduled pause is dropped for good; null `until`: the end of it is unknown. */
+  | { kind: 'pause-removed'; at: number; until: number | null }
   /** The pause postpones the end of a cancelled subscription. */
   | { kind: 'ends-after-pause'; at: number }
   /** Reactivating is free until then. */

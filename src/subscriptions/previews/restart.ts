@@ -11,8 +11,8 @@ const afterNewTerm = (after: SubscriptionState, nowMs: number, creditCents: numb
   const at = addPeriods(nowMs, planPeriod, planPeriodUnit);
   if (!isRenewed(after)) return [{ kind: 'access-until', at }];
   const price = getNextPrice(after, 0);
-  if (price === null) return [];
-  return [{ kind: 'next-charge', cents: Math.max(0, price - Math.max(0, creditCents - price)), at }];
+  const cents = price === null ? null : Math.max(0, price - Math.max(0, creditCents - price));
+  return [{ kind: 'next-charge', cents, at }];
 };
 
 /** Returns a subscription with the plan scheduled for its next term, if any. */
@@ -46,6 +46,12 @@ const reactivated = (subscription: SubscriptionState, nowMs: number): { after: S
   return { after: { ...running, subsStatus: 'active' }, isFree: currentTermEnd !== null && nowMs < currentTermEnd };
 };
 
+/** Returns what a new term costs now; a price that is not known may be any, and is said to be charged. */
+const chargedNowItem = (cents: number | null): PreviewItem => {
+  if (cents === null) return { kind: 'charged-now-unknown' };
+  return cents === 0 ? { kind: 'free' } : { kind: 'charged-now', cents };
+};
+
 /**
  * Preview of resuming or reactivating: free while paid days remain (design: billing-states); otherwise a new term is
  * charged now, less the credit, and the next charge is a period later.
@@ -58,8 +64,10 @@ export const previewRestart = (subscription: SubscriptionState, nowMs: number, c
   }
   const renewed = withScheduledPlanApplied(after);
   const cents = getNextPrice(renewed, creditCents);
-  const price: PreviewItem[] =
-    cents === null ? [] : cents === 0 ? [{ kind: 'free' }] : [{ kind: 'charged-now', cents }];
-  const chargeItems = afterNewTerm(renewed, nowMs, creditCents);
-  return [...price, { kind: 'access-again' }, ...chargeItems, undoItem(cents ?? Number.POSITIVE_INFINITY)];
+  return [
+    chargedNowItem(cents),
+    { kind: 'access-again' },
+    ...afterNewTerm(renewed, nowMs, creditCents),
+    undoItem(cents ?? Number.POSITIVE_INFINITY),
+  ];
 };

@@ -125,10 +125,11 @@ export const createTimeline = (
 
 /**
  * Leaves out the charges that a page does not announce: while a payment is due it is open whether the subscription goes
- * on, and some editions hide a charge of zero.
+ * on, and some editions hide a charge of zero. One of an unknown amount stays.
  */
 export const withoutHiddenCharges = (
   entries: readonly TimelineEntry[],
   isDue: boolean,
   isZeroHidden: boolean,
-): TimelineEntry[] => entries.filter(({ kind, cents }) => kind !== 'charge' || !(isDue || (isZeroHidden && !cents)));
+): TimelineEntry[] =>
+  entries.filter(({ kind, cents }) => kind !== 'charge' || !(isDue || (isZeroHidden && cents === 0)));

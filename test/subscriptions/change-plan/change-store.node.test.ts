@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { PlanOption } from '../../../src/subscriptions/adapters/billing-adapter.ts';
 import { createChangeWorld, digital, planOption, storedAddress } from '../../support/billing/change-plan-world.ts';
 
 const doneResult = { kind: 'done', subscription: { ...digital, planName: 'Yearly' } } as const;
@@ -13,10 +14,12 @@ const openChange = async () => {
 };
 
 /** A change to a paper, at the step of its address. */
-const openAtAddress = async () => {
-  const world = createChangeWorld({ immediate: [paper] });
+const openAtAddress = async (plans: readonly PlanOption[] = [paper]) => {
+  const world = createChangeWorld({ immediate: plans });
   await world.settle();
   world.setDelivery({ hasAddress: false, shippingInfo: storedAddress });
+  world.store.choose({ type: 'print' });
+  if (world.state().step === 'select-type') world.next();
   world.next();
   assert.equal(world.state().step, 'update-address');
   return world;
@@ -89,6 +92,46 @@ describe('A change of plan', () => {
     assert.deepEqual([performed.length, state().step], [2, 'change-success']);
   });
 
+  it('to a plan that is no longer offered says so at the choice of the plans that are', async () => {
+    const world = createChangeWorld({ immediate: [yearly, weekly, paper] });
+    await world.settle();
+    const { store, state, next, end, performed, replies, requested, settle } = world;
+    store.choose({ type: 'digital' });
+    next();
+    store.choose({ planId: 'weekly' });
+    const before = requested.length;
+    replies.immediate = [yearly, planOption('monthly'), paper];
+    next();
+    await end({ kind: 'refused', refusal: 'not-offered' });
+    await settle();
+    assert.equal(requested.length, before + 2);
+    assert.deepEqual([state().step, state().choice.planId], ['select-subscription', null]);
+    assert.deepEqual([state().outcome, state().missing], [{ kind: 'refused', refusal: 'not-offered' }, null]);
+    next();
+    assert.deepEqual([state().outcome, state().missing], [null, 'planId']);
+    store.choose({ planId: 'monthly' });
+    assert.equal(state().missing, null);
+    next();
+    await end(doneResult);
+    assert.deepEqual([performed.length, state().step], [2, 'change-success']);
+  });
+
+  it('to the only plan of its type goes back to the type when it is no longer offered', async () => {
+    const { state, next, end, replies, settle, store } = await openAtAddress([
+      yearly,
+      paper,
+      planOption('m', 'magazine'),
+    ]);
+    replies.immediate = [yearly, planOption('m', 'magazine')];
+    next('stored');
+    await end({ kind: 'refused', refusal: 'not-offered' });
+    await settle();
+    assert.deepEqual([state().step, state().choice.type], ['select-type', null]);
+    assert.deepEqual(state().outcome, { kind: 'refused', refusal: 'not-offered' });
+    store.choose({ type: 'digital' });
+    assert.equal(state().step, 'select-type');
+  });
+
   it('that is done after the reader has left is reported elsewhere', async () => {
     const { store, state, next, end, close, doneHidden } = await openChange();
     store.choose({ planId: 'weekly' });
@@ -136,6 +179,17 @@ describe('A change to a paper', () => {
     setDelivery({ hasAddress: false });
     next();
     assert.deepEqual(performed, []);
+  });
+
+  it('whose address was confirmed late says that the plan is as it was, and goes on without the address', async () => {
+    const { state, next, end, endLate, performed, refetches } = await openAtAddress();
+    next();
+    await end({ kind: 'not-confirmed' });
+    await endLate(doneResult);
+    assert.deepEqual([state().outcome, refetches()], [{ kind: 'part-done' }, 1]);
+    next('stored');
+    await end(doneResult);
+    assert.deepEqual([performed, state().step], [['update-shipping', 'upgrade-to-print'], 'change-success']);
   });
 
   it('loads the address again when another change of it was saved in the meantime', async () => {

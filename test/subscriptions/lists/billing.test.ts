@@ -149,7 +149,7 @@ describe('A cancellation of what has no term that runs', () => {
     ['chargebee', '/subscription'],
     ['conductor', '/subsadapter/subscription'],
   ] as const) {
-    it(`is one that ends it at once at ${family}, whichever call cancels otherwise`, async () => {
+    it(`is one that ends it at once at ${family}, whichever call cancels otherwise, and says what was shown`, async () => {
       const { billing, changes } = openBilling(family, { edition: { cancelBy: 'retention' } });
       for (const subsStatus of ['paused', 'future']) {
         await billing.perform(
@@ -161,8 +161,20 @@ describe('A cancellation of what has no term that runs', () => {
         request.method,
         request.path,
         request.query.get('cancel_time_option'),
+        request.query.get('agreed_status'),
       ]);
-      expect(reported).to.deep.equal(Array(2).fill(['DELETE', path, 'immediately']));
+      expect(reported).to.deep.equal(
+        ['paused', 'future'].map((subsStatus) => ['DELETE', path, 'immediately', subsStatus]),
+      );
     });
   }
+
+  it('says what was shown of a donation, too', async () => {
+    const { billing, changes } = openBilling('chargebee');
+    for (const subsStatus of ['paused', 'future', 'active']) {
+      const donation = decodeSubscription({ ...runningSubscription, subsType: 'donation', subsStatus });
+      await billing.perform(donation, prepareOperation({ name: 'cancel-donation' }));
+    }
+    expect(changes().map(({ query }) => query.get('agreed_status'))).to.deep.equal(['paused', 'future', null]);
+  });
 });

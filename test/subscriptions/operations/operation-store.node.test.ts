@@ -125,4 +125,40 @@ describe('The operations of a sheet', () => {
     assert.equal(state().kind, 'running');
     assert.deepEqual(reports, ['resume not-confirmed', 'resume not-done', 'hidden resume not-done']);
   });
+
+  const address = {
+    ...{ firstName: 'Ada', lastName: 'Byron', line1: '9 Fish Pier', line2: '', city: 'Boston' },
+    ...{ state: 'MA', zip: '02210', country: 'US', company: '' },
+  };
+  const paper = [
+    { name: 'update-shipping', address, validation: 'valid', token: 't-1' },
+    { name: 'upgrade-to-print', planId: 'paper', email: 'ada@readers.example' },
+  ] as const;
+
+  it('stop where the first is confirmed late, say so, and can be run again', async () => {
+    const { run, end, endLate, state, performed, reported, reports } = openSheet();
+    void run(...paper);
+    await end({ kind: 'not-confirmed' });
+    await endLate(doneResult);
+    assert.deepEqual(state(), { kind: 'ended', name: 'upgrade-to-print', result: { kind: 'part-done' } });
+    assert.deepEqual(reported, ['update-shipping']);
+    assert.deepEqual(reports, ['update-shipping not-confirmed', 'update-shipping done']);
+    void run(paper[1]);
+    await end(doneResult);
+    assert.deepEqual(performed, ['update-shipping', 'upgrade-to-print']);
+    assert.deepEqual(reported, ['update-shipping', 'done']);
+  });
+
+  it('that stop where the first is confirmed after the sheet was closed are reported elsewhere', async () => {
+    const { run, end, endLate, close, reports } = openSheet();
+    void run(...paper);
+    await end({ kind: 'not-confirmed' });
+    close();
+    await endLate(doneResult);
+    assert.deepEqual(reports, [
+      'update-shipping not-confirmed',
+      'update-shipping done',
+      'hidden upgrade-to-print part-done',
+    ]);
+  });
 });

@@ -83,6 +83,8 @@ describe('The next payment', () => {
   it('of a trial is that at its end', () => {
     const trial = { subsId: 't', subsStatus: 'in_trial', trialEnd: seconds(12), nextBillingAmount: '900' };
     expect(nextOf(scheduled(trial))).to.deep.equal([['t', '05-12', 900]]);
+    expect(nextOf(scheduled({ ...trial, nextBillingAmount: null }))).to.deep.equal([['t', '05-12', null]]);
+    expect(nextOf(scheduled({ ...trial, nextBillingAmount: '0' }))).to.deep.equal([]);
   });
 });
 
@@ -93,5 +95,7 @@ describe('A charge of zero', () => {
         ({ kind }) => kind,
       );
     expect([kinds('0'), kinds('100')]).to.deep.equal([[], ['charge']]);
+    // What is not known may be one.
+    expect(kinds('')).to.deep.equal(['charge']);
   });
 });

@@ -42,7 +42,6 @@ describe('What will follow', () => {
     const kinds = (fields: object) => previewRestart(subscription(fields), end).map(({ kind }) => kind);
     const ahead = { cancelledAt: Date.UTC(2026, 7, 1) / 1000 };
     for (const fields of [
-      { planPrice: null },
       { planPeriod: null },
       { planPeriodUnit: 'fortnight' },
       { planPeriod: 15, planPeriodUnit: 'year' },
@@ -52,6 +51,18 @@ describe('What will follow', () => {
     }
     // What had ended is not ended any more.
     expect(kinds({ cancelledAt: end / 1000, subsStatus: 'cancelled' })).to.include('next-charge');
+  });
+
+  it('coming back after the term at a price that is not known: it is charged now, and a period later', () => {
+    const charges = [
+      { kind: 'charged-now-unknown' },
+      { kind: 'access-again' },
+      { kind: 'next-charge', cents: null, at: Date.UTC(2026, 6, 1) },
+      { kind: 'payment-stays' },
+    ];
+    const paused = { subsStatus: 'paused', pauseDate: end / 1000 };
+    expect(previewRestart(subscription({ planPrice: null }), end)).to.deep.equal(charges);
+    expect(previewRestart(subscription({ ...paused, planPrice: 12.5 }), end)).to.deep.equal(charges);
   });
 
   it('the end of a pause by hand: what it has kept follows at once', () => {

@@ -56,16 +56,26 @@ const isPossible = (record: SubscriptionRecord, promisedSheet: Sheet, at: number
 const sameCharge = (
   event: TimeEvent | undefined,
   { at, cents }: { at: number; cents: number | null },
-  what: string,
+  { what, isPriceKnown }: { what: string; isPriceKnown: boolean },
 ) => {
   sameDay(event, at, what);
-  assert.equal(event?.charge, cents, `${what}: the sum`);
+  if (cents !== null || isPriceKnown) assert.equal(event?.charge, cents, `${what}: the sum`);
 };
+
+const chargesBeforePause = (events: readonly TimeEvent[]): TimeEvent[] =>
+  events.slice(0, Math.max(0, events.findIndex(isPause))).filter(isCharge);
+
+const creditUsed = ({ before, after }: TimeEvent): number =>
+  before.subscription.promotion_credits - after.subscription.promotion_credits;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** The check of each kind of sentence. Sentences about papers and addresses are no facts of billing. */
 const checks: { readonly [Name in Kind]: (consequences: Of<Name>, result: PromiseResult) => void } = {
   free: (_, { chargedNow }) => assert.ok(chargedNow === null || chargedNow === 0, 'nothing is charged now'),
   'charged-now': ({ cents }, { chargedNow }) => assert.equal(chargedNow, cents),
+  'charged-now-unknown': (_, { chargedNow, sheet: { isPriceKnown } }) =>
+    assert.ok(chargedNow !== null && !isPriceKnown, 'something is charged now'),
   credited: ({ cents }, { after, life }) => {
     const usedCredits = after.subscription.promotion_credits - life.record.subscription.promotion_credits;
     assert.equal(usedCredits, cents, 'the credit');
@@ -78,19 +88,19 @@ const checks: { readonly [Name in Kind]: (consequences: Of<Name>, result: Promis
     );
     assert.ok(!events.some(isCharge), 'nothing uses it');
   },
-  'next-charge': (consequences, { events }) => sameCharge(events.find(isCharge), consequences, 'the next charge'),
-  'charge-before-pause': (consequences, { events }) => {
-    const event = events.find(isCharge);
-    sameCharge(event, consequences, 'the charge before the pause');
-    assert.ok((event?.at ?? 0) < (events.find(isPause)?.at ?? 0), 'it comes before the pause');
+  'next-charge': (consequences, { events, sheet: { isPriceKnown } }) =>
+    sameCharge(events.find(isCharge), consequences, { what: 'the next charge', isPriceKnown }),
+  'charge-before-pause': (consequences, { events, sheet: { isPriceKnown } }) =>
+    sameCharge(chargesBeforePause(events)[0], consequences, { what: 'the charge before the pause', isPriceKnown }),
+  'charges-before-pause': ({ at, cents, creditCents }, { events }) => {
+    const charges = chargesBeforePause(events);
+    sameDay(charges[0], at, 'the first charge before the pause');
+    if (cents !== null) assert.equal(sum(charges.map(creditUsed)), creditCents, 'the credit covers');
   },
-  'charge-after-pause': (consequences, { events }) => {
+  'charge-after-pause': (consequences, { events, sheet: { isPriceKnown } }) => {
     const end = events.find(isResumption)?.at ?? Number.POSITIVE_INFINITY;
-    sameCharge(
-      events.find((event) => isCharge(event) && event.at >= end),
-      consequences,
-      'the charge after the pause',
-    );
+    const event = events.find((each) => isCharge(each) && each.at >= end);
+    sameCharge(event, consequences, { what: 'the charge after the pause', isPriceKnown });
   },
   'no-more-charges': (_, { events }) => assert.ok(!events.some(isCharge), 'nothing more is charged'),
   'access-until': ({ at }, { events }) => {
@@ -104,6 +114,11 @@ const checks: { readonly [Name in Kind]: (consequences: Of<Name>, result: Promis
   resumes: ({ at }, { events }) => sameDay(events.find(isResumption), at, 'the end of the pause'),
   'days-kept': ({ days }, { events }) =>
     assert.equal(paidDaysKept(events.find(isResumption)), days, 'the days that are left'),
+  'pause-removed': ({ at, until }, { life, after }) => {
+    const { pause_at, resume_at } = life.record.subscription;
+    assert.deepEqual([at, until], [pause_at?.getTime(), resume_at?.getTime() ?? null], 'the days of the pause');
+    assert.equal(after.subscription.pause_at, null, 'the pause is removed');
+  },
   'ends-after-pause': ({ at }, { events }) => sameDay(events.find(isEnd), at, 'the end'),
   'free-return-until': ({ at }, { after }) => {
     const costOnDay = (ms: number) => {
@@ -169,7 +184,7 @@ const checks: { readonly [Name in Kind]: (consequences: Of<Name>, result: Promis
       at <= Math.max(after.subscription.term_end_at?.getTime() ?? 0, after.subscription.trial_end_at?.getTime() ?? 0),
     );
   },
-  'payment-stays': (_, { chargedNow }) => assert.ok((chargedNow ?? 0) > 0),
+  'payment-stays': (_, { chargedNow, sheet: { isPriceKnown } }) => assert.ok((chargedNow ?? 0) > 0 || !isPriceKnown),
   'first-paper': () => {},
   'last-paper': () => {},
   'next-issue': () => {},
@@ -185,13 +200,53 @@ const check = <Name extends Kind>(consequences: Of<Name>, result: PromiseResult)
   one(consequences, result);
 };
 
-/** Checks completeness: the first charge, and each loss and return of access before it, are named. */
-const checkWhole = ({ sheet: promisedSheet, events }: PromiseResult): void => {
+/** Checks that the charges named before a pause are all that come before it: their number and their sum. */
+const checkChargesBeforePause = ({ sheet: { consequences, isPriceKnown }, events }: PromiseResult): void => {
+  const pauseAt = events.find(isPause)?.at;
+  if (pauseAt === undefined || !consequences.some(({ kind }) => kind === 'paused-from')) return;
+  const named = consequences.flatMap((each) => {
+    if (each.kind === 'charges-before-pause') return [each];
+    if (each.kind === 'charge-before-pause') return [{ count: 1, cents: each.cents }];
+    return each.kind === 'next-charge' && each.at < pauseAt ? [{ count: 1, cents: each.cents }] : [];
+  });
+  const charges = chargesBeforePause(events);
+  assert.equal(sum(named.map(({ count }) => count)), charges.length, 'every charge before the pause is named');
+  if (!isPriceKnown && named.some(({ cents }) => cents === null)) return;
+  const total = sum(charges.map(({ charge }) => charge ?? 0));
+  assert.equal(sum(named.map(({ cents }) => cents ?? Number.NaN)), total, 'the sum before the pause is named');
+};
+
+/** Sheets whose own purpose is to end a pause: undoing them sets another one. */
+const endsPause: readonly Sheet['name'][] = ['resume', 'remove-scheduled-pause'];
+
+/** Checks that undoing a sheet's act brings a scheduled pause back, or that the sheet has said otherwise. */
+const checkPauseAfterUndo = ({ life, sheet: promisedSheet, after }: PromiseResult): void => {
+  const kinds = promisedSheet.consequences.map(({ kind }) => kind);
+  const isUndoPromised = kinds.includes('undo-until') || kinds.includes('undo-any-time');
+  const at = new Date(life.now.getTime() + 1);
+  const undo = promisedSheet.undo(at);
+  if (undo === null || !isUndoPromised || endsPause.includes(promisedSheet.name)) return;
+  const then = recordAt(after, at.getTime());
+  if (!isPossible(then, promisedSheet, at.getTime())) return;
+  const earlier = life.record.subscription.pause_at?.getTime();
+  const undone = { ...then.subscription, ...perform(then, undo, at).changes }.pause_at?.getTime();
+  if (kinds.includes('pause-removed')) assert.equal(undone, undefined, 'the pause does not come back');
+  else assert.equal(undone, earlier, 'the pause comes back with the undo');
+};
+
+/**
+ * Checks completeness: the charge now, the first charge ahead, and each loss and return of access before it, are named.
+ */
+const checkWhole = (result: PromiseResult): void => {
+  const { sheet: promisedSheet, events, chargedNow } = result;
   const kinds = new Set(promisedSheet.consequences.map(({ kind }) => kind));
   const namesAny = (...names: Kind[]) => names.some((name) => kinds.has(name));
+  checkChargesBeforePause(result);
+  checkPauseAfterUndo(result);
+  if ((chargedNow ?? 0) > 0) assert.ok(namesAny('charged-now', 'charged-now-unknown'), 'the charge now is named');
   const first = events.findIndex(isCharge);
-  if (first >= 0)
-    assert.ok(namesAny('next-charge', 'charge-before-pause', 'charge-after-pause'), 'the first charge is named');
+  const chargeKinds = ['next-charge', 'charge-before-pause', 'charges-before-pause', 'charge-after-pause'] as const;
+  if (first >= 0) assert.ok(namesAny(...chargeKinds), 'the first charge is named');
   for (const event of first < 0 ? events : events.slice(0, first)) {
     if (isPause(event)) assert.ok(namesAny('paused-from'), 'the pause is named');
     if (isResumption(event)) assert.ok(namesAny('resumes'), 'the end of the pause is named');

@@ -38,12 +38,22 @@ export interface SentenceContext {
 interface Facts {
   kind: string;
   cents?: number | null;
+  /** The part of the sum that a credit covers. */
+  creditCents?: number;
+  count?: number;
   days?: number | null;
 }
 
-const checkFacts = (text: string, { kind, cents, days }: Facts, language: string, formatStyle: MoneyFormat): void => {
+const checkFacts = (
+  text: string,
+  { kind, cents, creditCents = 0, count, days }: Facts,
+  language: string,
+  formatStyle: MoneyFormat,
+): void => {
   assert.ok(text !== '' && !text.includes('portal.'), `${kind}: “${text}”`);
   if (typeof cents === 'number') holds(text, formatCents(cents, formatStyle), kind);
+  if (typeof cents === 'number' && creditCents > 0) holds(text, formatCents(creditCents, formatStyle), kind);
+  if (count !== undefined) holds(text, new Intl.NumberFormat(language).format(count), kind);
   if (typeof days === 'number' && days > 0) holds(text, new Intl.NumberFormat(language).format(days), kind);
 };
 
@@ -56,7 +66,8 @@ export const checkSheetSentences = (
   for (const each of consequences) {
     const text = previewText(messagesOf(edition), edition, each, formatStyle);
     checkFacts(text, each, edition.language, formatStyle);
-    if ('at' in each && each.at !== null) holds(text, dayText(messagesOf(edition), edition, each.at), each.kind);
+    for (const at of ['at' in each ? each.at : null, 'until' in each ? each.until : null])
+      if (at !== null) holds(text, dayText(messagesOf(edition), edition, at), each.kind);
   }
 };
 

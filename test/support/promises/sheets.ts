@@ -39,12 +39,16 @@ export interface RandomChoices {
   pauseLength: number;
   termDays: number;
   quantity: number;
+  /** False: the billing system leaves out the plan's price. */
+  isPriceKnown: boolean;
 }
 
 /** A sheet that can be opened. */
 export interface Sheet {
   name: OperationName;
   consequences: PreviewItem[];
+  /** False: its sums may be unknown. */
+  isPriceKnown: boolean;
   act: Act;
   /** Returns the act that undoes it at a given time, if the sheet promises one; null: it is too late by then. */
   undo: (now: Date) => Act | null;
@@ -90,12 +94,13 @@ const estimateOf = ({ record, now }: SubscriptionLife, end: number): BillingDate
   }
 };
 
-type SheetContent = Omit<Sheet, 'name'>;
+type SheetContent = Omit<Sheet, 'name' | 'isPriceKnown'>;
 
 /** Returns a sheet of a life by its name; null: not for this kind of subscription, or nothing to choose. */
 const sheetOf = (life: SubscriptionLife, name: OperationName, choice: RandomChoices): SheetContent | null => {
   const { record, now, other } = life;
-  const subscription = clientSubscription(life);
+  const decoded = clientSubscription(life);
+  const subscription = choice.isPriceKnown ? decoded : { ...decoded, planPrice: null };
   const { plan } = record;
   const nowMs = now.getTime();
   const creditCents = record.subscription.promotion_credits;
@@ -238,6 +243,8 @@ export const sheetsOf = (life: SubscriptionLife, choice: RandomChoices): Sheet[]
     .filter((name) => getPermission(name, subscription, dueAt !== null).isAllowed)
     .flatMap((name) => {
       const sheet = sheetOf(life, name, choice);
-      return sheet === null ? [] : [{ ...sheet, name, consequences: withDueDate(sheet.consequences, dueAt) }];
+      return sheet === null
+        ? []
+        : [{ ...sheet, name, isPriceKnown: choice.isPriceKnown, consequences: withDueDate(sheet.consequences, dueAt) }];
     });
 };

@@ -27,7 +27,7 @@ export const recordedFields: ReadonlySet<string> = new Set([
   ...['action', 'source', 'comment', 'end_of_term', 'change_mode', 'plan_quantity', 'price', 'term_end', 'is_primary'],
   ...['pause_time_option', 'pause_date', 'resume_date', 'pause_resumption', 'dunning_handling', 'skip_billing_cycles'],
   ...['reactivate_time_option', 'resume_time_option', 'cancel_time_option', 'credit_option_for_current_charges'],
-  ...['agreed', 'agreed_price', 'agreed_charge'],
+  ...['agreed', 'agreed_price', 'agreed_charge', 'agreed_status'],
   ...['refundable_credits_handling', 'account_receivables_handling', 'payment_method_id', 'override'],
 ]);
 

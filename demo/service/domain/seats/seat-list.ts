@@ -4,6 +4,7 @@ import type { InferInput } from 'valibot';
 import type { seatCalls } from '#src/contract/seats/seat.ts';
 import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { BillingStatus, PlanType } from '../../ports/database/schema/billing-schema.ts';
+import { endOf } from '../billing/rules/perform.ts';
 import type { Plan, SubscriptionRecord } from '../billing/rules/subscription-record.ts';
 import { epochSeconds } from '../billing/store/detailed-reply.ts';
 import { freeSeatsOf } from '../billing/store/included-seats.ts';
@@ -99,6 +100,8 @@ export const findSeatInventory = async (
   };
 };
 
+const secondsOrNull = (moment: Date | null): number | null => (moment === null ? null : epochSeconds(moment));
+
 /** Writes seats as they travel. */
 export const seatsReplyOf = ({ seats, seatPlan }: SeatInventory): SeatsReply => ({
   seats: seats.map(({ seatId, record: { subscription }, isPaid, guest }) => ({
@@ -107,7 +110,7 @@ export const seatsReplyOf = ({ seats, seatPlan }: SeatInventory): SeatsReply => 
     kind: isPaid ? 'paid' : 'free',
     guest_email: guest?.email ?? null,
     assigned_at: guest === null ? null : epochSeconds(guest.assignedAt),
-    ends_at: subscription.cancelled_at === null ? null : epochSeconds(subscription.cancelled_at),
+    ends_at: secondsOrNull(endOf(subscription)),
   })),
   offer: seatPlan && {
     plan_id: seatPlan.plan_id,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { FormEvent, ReactNode } from 'react';
 import { formatCents, withCurrency } from '../../../../src/editions/selling/money.ts';
 import type { InvoicePaymentResult } from '../../../../src/payments/due/payments.ts';
-import type { OperationResult } from '../../../../src/subscriptions/lists/billing.ts';
+import type { RunResult } from '../../../../src/subscriptions/operations/operation-store.ts';
 import type { PreviewItem } from '../../../../src/subscriptions/previews/preview-item.ts';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -27,7 +27,7 @@ interface ActionSheetProps {
   /** The currency of the amounts; without it, the edition's. */
   currency?: string | null;
   isBusy: boolean;
-  outcome: OperationResult | InvoicePaymentResult | null;
+  outcome: RunResult | InvoicePaymentResult | null;
   /** A message specific to this operation; without it, the general message for the outcome. */
   failure?: string | undefined;
   onConfirm: () => void;

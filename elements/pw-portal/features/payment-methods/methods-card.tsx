@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import { getPaymentAccess } from '../../../../src/payments/due/payment-access.ts';
 import { isRenewalCharged } from '../../../../src/subscriptions/previews/renewal.ts';
+import { getEndedSubscriptions } from '../../../../src/subscriptions/subscription/reactivation.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { useHost } from '../../../host/sdk-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -38,6 +39,7 @@ export const MethodsCard = () => {
   });
   const { methods, savedMethods } = state;
   const subscriptions = useStore(subscriptionQueries.$active);
+  const [endedSubscription] = getEndedSubscriptions(useStore(subscriptionQueries.$detailed).items);
 
   const access = getPaymentAccess(edition, { hasAgent: agent !== null, hasRunning: subscriptions.length > 0 });
   const { value: methodList } = savedMethods;
@@ -56,7 +58,8 @@ export const MethodsCard = () => {
     if (nextMethod !== undefined) return i18n._('portal.pay-by.next', { method: paymentMethodText(i18n, nextMethod) });
     return subscriptions.some(isRenewalCharged) ? i18n._('portal.pay-by.last') : '';
   };
-  const [activeSubscription] = subscriptions;
+  // A former subscriber pays for what ended last, before they come back to it.
+  const paidSubscription = subscriptions[0] ?? endedSubscription;
   return wrap(
     <Card title={i18n._('portal.pay-by')}>
       {methodList.methods.length === 0 && (
@@ -78,8 +81,8 @@ export const MethodsCard = () => {
           {i18n._('portal.pay-by.add')}
         </Button>
       )}
-      {access === 'elsewhere' && activeSubscription !== undefined && (
-        <UpdateElsewhere methods={methods} subsId={activeSubscription.subsId} />
+      {access === 'elsewhere' && paidSubscription !== undefined && (
+        <UpdateElsewhere methods={methods} subsId={paidSubscription.subsId} />
       )}
     </Card>,
   );

@@ -5,7 +5,7 @@ import { normalizeGuestEmail } from '../../../../src/seats/seat-list.ts';
 import type { SeatStore } from '../../../../src/seats/seat-store.ts';
 import type { PreviewItem } from '../../../../src/subscriptions/previews/preview-item.ts';
 import { EmailField } from '../../../sign-in/credential-fields.tsx';
-import { PortalLink } from '../../parts/portal-link.tsx';
+import { PaymentMethodsHelp } from '../../parts/payment-methods-help.tsx';
 import { ActionSheet } from '../operations/action-sheet.tsx';
 import { commonOutcome, guestErrorText, seatFailureText, seatLabels } from './seat-labels.ts';
 import { useSeatOperation } from './use-seat-operation.ts';
@@ -31,7 +31,6 @@ export const GuestSheet = ({ name, seats, subject, previews, operationOf, onClos
   const { open, confirm } = seatLabels[name];
   const guestError = outcome?.kind === 'guest' ? outcome.error : null;
   const isOfferGone = operationOf === null && !isBusy;
-  const refusal = outcome?.kind === 'refused' ? outcome.refusal : null;
   useLayoutEffect(() => {
     if (guestError !== null) input.current?.focus();
   }, [guestError]);
@@ -56,13 +55,7 @@ export const GuestSheet = ({ name, seats, subject, previews, operationOf, onClos
       canConfirm={!isOfferGone}
       outcome={commonOutcome(outcome)}
       failure={isOfferGone ? i18n._('portal.seats.offer-gone') : seatFailureText(i18n, name, outcome)}
-      help={
-        (refusal === 'payment-failed' || refusal === 'no-payment-method') && (
-          <PortalLink path="/billing-history" onFollow={onClose}>
-            {i18n._('portal.billing-history')}
-          </PortalLink>
-        )
-      }
+      help={<PaymentMethodsHelp outcome={commonOutcome(outcome)} onFollow={onClose} />}
       onConfirm={submit}
       onClose={onClose}
     >

@@ -18,16 +18,14 @@ export const upcomingChargeFacts = (
     .flatMap((subscription) => {
       const entries = timelineOf(subscription);
       const payment = entries.find(isPayment);
-      if (payment === undefined || payment.cents === null) return [];
+      if (payment === undefined) return [];
       const { at, cents } = payment;
       const name = getNewPlan(entries, at) ?? subscriptionName(i18n, edition, subscription);
       return [{ name, at, cents, currency: subscription.currency }];
     })
     .sort((a, b) => a.at - b.at)
-    .map(({ name, at, cents, currency }) => [
-      name,
-      i18n._('portal.charge.on', {
-        amount: formatCents(cents, withCurrency(edition, currency)),
-        date: dayText(i18n, edition, at),
-      }),
-    ]);
+    .map(({ name, at, cents, currency }) => {
+      const date = dayText(i18n, edition, at);
+      if (cents === null) return [name, i18n._('portal.charge.on.day', { date })];
+      return [name, i18n._('portal.charge.on', { amount: formatCents(cents, withCurrency(edition, currency)), date })];
+    });

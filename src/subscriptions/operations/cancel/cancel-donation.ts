@@ -1,5 +1,6 @@
 import { cardBilling } from '../../../contract/subscriptions/card-billing.ts';
 import type { PreviewItem } from '../../previews/preview-item.ts';
+import { agreedStatusField } from '../agreed-status.ts';
 import { type OperationDescriptor, sendByOneCall } from '../operation.ts';
 import { allowed, ifRunning, permissionByState } from '../permission.ts';
 
@@ -17,7 +18,10 @@ export const cancelDonation: OperationDescriptor<CancelDonation> = {
   permission: permissionByState({ ...ifRunning(allowed), future: allowed, paused: allowed }),
   preview: previewCancelDonation,
   send: sendByOneCall(({ http, subscription, options }) =>
-    http(cardBilling.cancelDonation, { ...options, query: { subscription_id: subscription.subsId } }),
+    http(cardBilling.cancelDonation, {
+      ...options,
+      query: { subscription_id: subscription.subsId, ...agreedStatusField(subscription) },
+    }),
   ),
   isDone: (_operation, { subsStatus }) => subsStatus === 'cancelled',
 };

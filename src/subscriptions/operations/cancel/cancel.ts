@@ -5,6 +5,7 @@ import { getEndAfterPause, getPause } from '../../previews/paid-days.ts';
 import { type PreviewItem, withDueDate } from '../../previews/preview-item.ts';
 import { getEndOfTerm } from '../../subscription/billing-days.ts';
 import type { DetailedSubscription } from '../../subscription/subscription.ts';
+import { agreedStatusField } from '../agreed-status.ts';
 import { isCancelling, type OperationDescriptor } from '../operation.ts';
 import { allowed, blocked, blockedStates, ifNotCancelling, permissionByState } from '../permission.ts';
 
@@ -20,11 +21,15 @@ export interface Cancel {
 export const endsAtOnce = ({ subsStatus }: Pick<DetailedSubscription, 'subsStatus'>): boolean =>
   subsStatus === 'paused' || subsStatus === 'future';
 
-/** Query of a cancellation; at the end of the term exactly as in the spec (portal point 7). */
+/**
+ * Query of a cancellation; at the end of the term exactly as in the spec (portal point 7). What ends at once says its
+ * status as the sheet has shown it: it may have begun, or go on after its pause, by now.
+ */
 const createCancelQuery = (subscription: DetailedSubscription) =>
   ({
     subscription_id: subscription.subsId,
     cancel_time_option: endsAtOnce(subscription) ? 'immediately' : 'end_term',
+    ...agreedStatusField(subscription),
     credit_option_for_current_charges: 'none',
     refundable_credits_handling: 'no_action',
     account_receivables_handling: 'write_off',
@@ -45,19 +50,25 @@ const previewImmediateEnd = (
   ];
 };
 
+/** Preview of a pause that would begin at the end or later: it is removed, and undoing does not bring it back. */
+const previewRemovedPause = ({ pauseDate, resumeDate }: SubscriptionState, end: number | null): PreviewItem[] =>
+  end === null || pauseDate === null || pauseDate < end
+    ? []
+    : [{ kind: 'pause-removed', at: pauseDate, until: resumeDate }];
+
 /**
  * Preview of a cancellation. It takes effect at the end of the term, and can be undone until then. An earlier pause
- * stays: it postpones the end, and during it nothing can be undone. A paused subscription, or one that has not begun,
- * ends immediately. `isDue`: its term is not paid.
+ * stays: it postpones the end, and during it nothing can be undone. A later one is removed. A paused subscription, or
+ * one that has not begun, ends immediately. `isDue`: its term is not paid.
  */
 export const previewCancel = (subscription: SubscriptionState, nowMs: number, isDue = false): PreviewItem[] => {
   if (endsAtOnce(subscription)) return previewImmediateEnd(subscription, { nowMs, isDue });
   const end = getEndOfTerm(subscription);
   const pauseItems = previewPauseAhead({ ...subscription, cancelledAt: end });
   const pauseAt = subscription.pauseDate;
-  // A pause that would begin at the end or later is dropped.
   if (end === null || pauseAt === null || pauseItems.length === 0 || pauseAt >= end) {
-    return [{ kind: 'no-more-charges' }, { kind: 'access-until', at: end }, undoUntilItem(end)];
+    const removed = previewRemovedPause(subscription, end);
+    return [{ kind: 'no-more-charges' }, { kind: 'access-until', at: end }, ...removed, undoUntilItem(end)];
   }
   const endAfterPause = getEndAfterPause(end, getPause(subscription));
   const endItems: PreviewItem[] = endAfterPause === null ? [] : [{ kind: 'ends-after-pause', at: endAfterPause }];

@@ -22,20 +22,28 @@ const ifPausable: StateRule = ({ pauseDate, scheduledPlanId }) => {
   return scheduledPlanId === null ? allowed : blocked('plan-change-ahead');
 };
 
-/** Returns the charges of a renewing term around a pause: before it, and the first after it. */
+/** Returns the item of the renewals before a pause: of one its charge, of several their number and sum. */
+const getRenewalItems = (
+  count: number,
+  { price, creditCents, at }: { price: number | null; creditCents: number; at: number },
+): PreviewItem[] => {
+  const usedCents = price === null ? 0 : Math.min(creditCents, count * price);
+  const cents = price === null ? null : count * price - usedCents;
+  if (count < 2) return count === 0 ? [] : [{ kind: 'charge-before-pause', cents, at }];
+  return [{ kind: 'charges-before-pause', count, cents, creditCents: usedCents, at }];
+};
+
+/** Returns the charges of a renewing term around a pause: all before it, and the first after it. */
 const getChargesAround = (
   subscription: SubscriptionState,
   { renewals, chargeAt, creditCents }: { renewals: number; chargeAt: number; creditCents: number },
 ): { before: PreviewItem[]; after: PreviewItem[] } => {
-  const { currentTermEnd } = subscription;
-  const total = getNextPrice(subscription, 0);
-  /** Amount of the `count`th charge from now, after the credit is used up. */
-  const charge = (count: number) =>
-    total === null ? null : Math.max(0, total - Math.max(0, creditCents - (count - 1) * total));
-  const isBefore = renewals > 0 && currentTermEnd !== null;
+  const at = subscription.currentTermEnd;
+  const price = getNextPrice(subscription, 0);
+  const after = price === null ? null : Math.max(0, price - Math.max(0, creditCents - renewals * price));
   return {
-    before: isBefore ? [{ kind: 'charge-before-pause', cents: charge(1), at: currentTermEnd }] : [],
-    after: [{ kind: 'charge-after-pause', cents: charge(renewals + 1), at: chargeAt }],
+    before: at === null ? [] : getRenewalItems(renewals, { price, creditCents, at }),
+    after: [{ kind: 'charge-after-pause', cents: after, at: chargeAt }],
   };
 };
 

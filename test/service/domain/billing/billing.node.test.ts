@@ -1,5 +1,6 @@
 import { describeOnEachDatabase, describeOnOneDatabase } from '../../../support/database/databases.ts';
 import { agentsSuite } from './agents.ts';
+import { agreedStatusSuite } from './agreed-status.ts';
 import { billingInfoSuite } from './billing-info.ts';
 import { checkoutSuite } from './checkout.ts';
 import { clockSuite } from './clock.ts';
@@ -16,6 +17,7 @@ import { statesSuite } from './states.ts';
 describeOnOneDatabase('Billing', (database) => {
   statesSuite(database);
   clockSuite(database);
+  agreedStatusSuite(database);
   pricesSuite(database);
   lookUpsSuite(database);
   dueInvoicesSuite(database);

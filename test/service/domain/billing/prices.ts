@@ -205,6 +205,20 @@ export const pricesSuite = (database: GetDatabase): void => {
           });
         }
 
+        for (const operation of ['switch plan now', 'switch plan at term end'] as const) {
+          it(`is nothing for a plan that was taken off sale meanwhile: the refusal names it: ${operation}`, async () => {
+            const { ask, subsId } = await open('one');
+            const yearly = planIn(family, 'yearly');
+            const withdrawn_at = new Date(testNow);
+            await database().updateTable('plans').set({ withdrawn_at }).where('plan_id', '=', yearly).execute();
+            const param = family === 'chargebee' && operation === 'switch plan at term end' ? 'planid' : 'plan_id';
+            const reply = await ask(requests[operation][family](subsId));
+            assert.deepEqual(refused(reply), [404, 'resource_not_found', param]);
+            const unknown = await ask(requests[operation][family]('nothing'));
+            assert.deepEqual(refused(unknown), [404, 'resource_not_found', undefined]);
+          });
+        }
+
         it('may be less than the reader has agreed to: a clock that is fast refuses nobody', async () => {
           const { ask, subsId } = await open('back');
           const request = withMore(requests.reactivate[family](subsId), { agreed_charge: 1000 });

@@ -209,7 +209,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
 
     it('takes its memberships along, and leaves none to the next account of the old address', async () => {
       await (await logInReader(service, ...granted)).subscribe(['morning', 'evening']);
-      const row = { site_id: 'ledger', region_id: 'us', list_id: 'morning', status: 2, frequency: null };
+      const row = { site_id: 'ledger', region_id: 'us', list_id: 'morning', status: 2, frequency: null } as const;
       await database()
         .insertInto('memberships')
         .values({ email: next, ...row, trial_ends_at: null })

@@ -51,9 +51,23 @@ describe('What will follow', () => {
       { kind: 'ends-after-pause', at: end + 10 * dayMs },
       { kind: 'undo-until', at: pauseDate * 1000 },
     ]);
-    // One that would begin no sooner is dropped.
-    const dropped = previewCancel(subscription({ pauseDate: end / 1000, resumeDate: end / 1000 + 9 }), now);
-    expect(dropped).to.deep.equal(previewCancel(subscription(), now));
+  });
+
+  it('a cancellation with a pause from the end on, or later: the pause is removed, and does not come back', () => {
+    for (const at of [end, end + 8 * dayMs]) {
+      const removed = previewCancel(subscription({ pauseDate: at / 1000, resumeDate: end / 1000 + 9e6 }), now);
+      expect(removed).to.deep.equal([
+        { kind: 'no-more-charges' },
+        { kind: 'access-until', at: end },
+        { kind: 'pause-removed', at, until: end + 9e9 },
+        { kind: 'undo-until', at: end },
+      ]);
+    }
+    expect(previewCancel(subscription({ pauseDate: end / 1000, resumeDate: null }), now)).to.deep.include({
+      kind: 'pause-removed',
+      at: end,
+      until: null,
+    });
   });
 
   it('keeping it: the next charge by the plan that comes then, less the credit', () => {

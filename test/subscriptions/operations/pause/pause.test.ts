@@ -30,11 +30,30 @@ describe('What will follow', () => {
       { kind: 'charge-after-pause', cents: 1300, at: until },
     ]);
     const weekly = subscription({ planPeriod: 1, planPeriodUnit: 'week' });
-    expect(previewPause(weekly, end + 10 * dayMs, until, 2000)).to.deep.include.members([
+    expect(previewPause(weekly, end + 3 * dayMs, until, 2000)).to.deep.include.members([
       { kind: 'charge-before-pause', cents: 0, at: end },
       { kind: 'days-kept', days: 4 },
-      { kind: 'charge-after-pause', cents: 1300, at: until + 4 * dayMs },
+      { kind: 'charge-after-pause', cents: 600, at: until + 4 * dayMs },
     ]);
+  });
+
+  it('a pause after several renewals: how many, the first day, the sum, and what the credit covers', () => {
+    const [first, from, until] = [Date.UTC(2026, 11, 12), Date.UTC(2027, 4, 20), Date.UTC(2027, 5, 20)];
+    const fields = { planPrice: 1000, nextBillingAmount: null, currentTermEnd: first / 1000 };
+    const before = (more: object, creditCents = 0) =>
+      previewPause(subscription({ ...fields, ...more }), from, until, creditCents).filter(({ kind }) =>
+        kind.endsWith('before-pause'),
+      );
+    const charges = { kind: 'charges-before-pause', count: 6, cents: 6000, creditCents: 0, at: first };
+    expect(before({})).to.deep.equal([charges]);
+    expect(before({}, 1500)).to.deep.equal([{ ...charges, cents: 4500, creditCents: 1500 }]);
+    expect(before({}, 9900)).to.deep.equal([{ ...charges, cents: 0, creditCents: 6000 }]);
+    expect(before({ planPrice: null }, 1500)).to.deep.equal([{ ...charges, cents: null }]);
+    expect(previewPause(subscription(fields), from, until, 6300)).to.deep.include({
+      kind: 'charge-after-pause',
+      cents: 700,
+      at: until + 23 * dayMs,
+    });
   });
 
   it('a pause of what is cancelled: it moves the end', () => {

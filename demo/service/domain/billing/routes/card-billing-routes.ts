@@ -9,6 +9,7 @@ import { type Route, routesOf } from '../../../http/router.ts';
 import type { Database } from '../../../ports/database/open.ts';
 import { createSubscriptionService, dateFromSeconds } from '../store/subscription-service.ts';
 import { billingDateHandlers } from './billing-date-handlers.ts';
+import { cancellationAct } from './cancellation-acts.ts';
 import { donationHandlers } from './donation-handlers.ts';
 import { optionsHandler } from './options-handler.ts';
 import { planChangeAct } from './plan-options.ts';
@@ -73,9 +74,7 @@ export const cardBillingRoutes = (database: Database): Route[] => {
         change(
           context,
           { endpoint: cardBilling.cancelSubscription, request: query, subsId: query.subscription_id },
-          () => ({
-            operation: query.cancel_time_option === 'end_term' ? 'cancel at end of term' : 'cancel now',
-          }),
+          (record) => cancellationAct(record, query),
         ),
     }),
     removeScheduledCancellation: plain(cardBilling.removeScheduledCancellation, 'remove scheduled cancellation'),

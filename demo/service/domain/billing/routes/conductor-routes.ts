@@ -11,6 +11,7 @@ import type { Database } from '../../../ports/database/open.ts';
 import { detailedReplyOf } from '../store/detailed-reply.ts';
 import { createSubscriptionService, dateFromSeconds } from '../store/subscription-service.ts';
 import { billingDateHandlers } from './billing-date-handlers.ts';
+import { cancellationAct } from './cancellation-acts.ts';
 import { optionsHandler } from './options-handler.ts';
 import { planChangeAct, requireOfferedPlan } from './plan-options.ts';
 import { conductorShippingHandlers } from './shipping-handlers.ts';
@@ -48,9 +49,7 @@ export const conductorRoutes = (database: Database): Route[] => {
         change(
           context,
           { endpoint: conductor.cancelSubscription, request: query, subsId: query.subscription_id },
-          () => ({
-            operation: query.cancel_time_option === 'end_term' ? 'cancel at end of term' : 'cancel now',
-          }),
+          (record) => cancellationAct(record, query),
         ),
     }),
     removeScheduledCancellation: plain(conductor.removeScheduledCancellation, 'remove scheduled cancellation'),

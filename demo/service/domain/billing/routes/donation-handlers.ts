@@ -7,6 +7,7 @@ import { type HandlersOf, handler, noInput } from '../../../http/handler.ts';
 import { invalidParam } from '../rules/transitions.ts';
 import { notFoundError } from '../store/subscription-records.ts';
 import type { SubscriptionService } from '../store/subscription-service.ts';
+import { endNowAct } from './cancellation-acts.ts';
 import { agreedPlanAct, requireOfferedPlan } from './plan-options.ts';
 
 /** Their handlers. */
@@ -32,9 +33,9 @@ export const donationHandlers = ({
       change(
         context,
         { endpoint: cardBilling.cancelDonation, request: query, subsId: query.subscription_id },
-        ({ plan }) => {
-          if (plan.type !== 'donation') throw invalidParam('subscription_id', 'This is no donation');
-          return { operation: 'cancel now' };
+        (record) => {
+          if (record.plan.type !== 'donation') throw invalidParam('subscription_id', 'This is no donation');
+          return endNowAct(record, query);
         },
       ),
   }),

@@ -40,8 +40,8 @@ const changeablePlans = (db: DatabaseOrTransaction) =>
     });
 
 /**
- * Returns a plan that this subscription may change to; throws 404 for an unknown one, 400 for its own or one of another
- * type. No operator can change its terms until the transaction ends: then it is in use, and they stay.
+ * Returns a plan that this subscription may change to; throws 404 for an unknown one or one off sale, 400 for its own or
+ * one of another type. No operator can change its terms until the transaction ends: then it is in use, and they stay.
  */
 export const requireOfferedPlan = async (
   trx: Transaction<Schema>,
@@ -50,7 +50,7 @@ export const requireOfferedPlan = async (
   param: string,
 ): Promise<Plan> => {
   const plan = await changeablePlans(trx).where('p.plan_id', '=', planId).forShare('p').executeTakeFirst();
-  if (plan === undefined) throw notFoundError('plan');
+  if (plan === undefined) throw notFoundError('plan', param);
   if (planId === record.plan.plan_id) throw invalidParam(param, 'This is its plan already');
   if (!isOffered(record.plan, plan)) throw invalidParam(param, 'This plan is not offered to this subscription');
   if (plan.type === 'print' && !record.hasShipping)

@@ -30,6 +30,21 @@ const shiftAfterPause = (subscription: Subscription, now: Date): Partial<Subscri
 };
 
 /**
+ * Returns when a subscription that is cancelled ends: a pause moves its end, as `shiftAfterPause` does. Without a known
+ * end, the pause moves nothing. Null: the subscription is not cancelled.
+ */
+export const endOf = ({
+  status,
+  cancelled_at,
+  pause_at,
+  resume_at,
+}: Pick<Subscription, 'status' | 'cancelled_at' | 'pause_at' | 'resume_at'>): Date | null => {
+  if (cancelled_at === null || pause_at === null || resume_at === null) return cancelled_at;
+  if (status !== 'paused' && pause_at >= cancelled_at) return cancelled_at;
+  return new Date(resume_at.getTime() + Math.max(0, cancelled_at.getTime() - pause_at.getTime()));
+};
+
+/**
  * Ends a subscription. The days that a pause has saved run from then on: reactivation within them is free. Unpaid time
  * is no paid term to come back to.
  */

@@ -112,9 +112,9 @@ export const requireNextStatus = (operation: Operation, subscription: Subscripti
 export const blockedByScheduledChange = (message: string): BillingRefusal =>
   new BillingRefusal(409, 'operation_failed', message);
 
-/** A plan, or what it costs, is not what the reader was shown. */
+/** A plan, what it costs, or the status is not what the reader was shown. */
 export const termsChanged = (): BillingRefusal =>
-  new BillingRefusal(409, 'terms_changed', 'The plan or its cost is not what was agreed to: read it again');
+  new BillingRefusal(409, 'terms_changed', 'The plan, its cost or the status is not what was agreed to: read it again');
 
 /** A parameter with an invalid value. */
 export const invalidParam = (param: string, message: string): BillingRefusal =>

@@ -89,9 +89,9 @@ export const findSubscriptionRecords = async (
   });
 };
 
-/** A missing thing and another reader's get one and the same response. */
-export const notFoundError = (noun: string): BillingRefusal =>
-  new BillingRefusal(404, 'resource_not_found', `There is no such ${noun}`);
+/** A missing thing and another reader's get one and the same response. `param` names it, where there may be doubt. */
+export const notFoundError = (noun: string, param: string | null = null): BillingRefusal =>
+  new BillingRefusal(404, 'resource_not_found', `There is no such ${noun}`, { param });
 
 /**
  * Returns one of a reader's subscriptions at a billing system (null: any); throws 404 for an unknown or a foreign one.

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { BillingRefusal } from '../../../../../src/billing/billing-refusal.ts';
 import type { InvoicePaymentResult } from '../../../../../src/payments/due/payments.ts';
-import type { OperationResult } from '../../../../../src/subscriptions/lists/billing.ts';
+import type { RunResult } from '../../../../../src/subscriptions/operations/operation-store.ts';
 import { accountErrorMessages } from '../../../../sign-in/credential-messages.ts';
 
 const refusalMessages: Readonly<Record<BillingRefusal, (i18n: I18n) => string>> = {
@@ -10,6 +10,7 @@ const refusalMessages: Readonly<Record<BillingRefusal, (i18n: I18n) => string>> 
   'terms-changed': (i18n) => i18n._('portal.refused.terms-changed'),
   'payment-failed': (i18n) => i18n._('portal.refused.payment-failed'),
   'no-payment-method': (i18n) => i18n._('portal.refused.no-payment-method'),
+  'not-offered': (i18n) => i18n._('portal.refused.not-offered'),
   'bad-value': (i18n) => i18n._('portal.refused.bad-value'),
   unknown: (i18n) => i18n._('portal.refused.unknown'),
   'signed-out': (i18n) => i18n._('portal.signed-out'),
@@ -20,7 +21,7 @@ const refusalMessages: Readonly<Record<BillingRefusal, (i18n: I18n) => string>> 
 };
 
 /** Returns the message for an operation that failed; empty if it succeeded. */
-export const outcomeText = (i18n: I18n, outcome: OperationResult | InvoicePaymentResult | null): string => {
+export const outcomeText = (i18n: I18n, outcome: RunResult | InvoicePaymentResult | null): string => {
   switch (outcome?.kind) {
     case undefined:
     case 'done':
@@ -28,6 +29,8 @@ export const outcomeText = (i18n: I18n, outcome: OperationResult | InvoicePaymen
       return '';
     case 'not-done':
       return i18n._('portal.outcome.not-done');
+    case 'part-done':
+      return i18n._('portal.outcome.part-done');
     case 'not-confirmed':
       return i18n._('portal.outcome.not-confirmed');
     case 'declined':
@@ -38,3 +41,12 @@ export const outcomeText = (i18n: I18n, outcome: OperationResult | InvoicePaymen
       return refusalMessages[outcome.refusal](i18n);
   }
 };
+
+/**
+ * Returns the message for the outcome of a cancellation: one that was refused because the state is no longer as shown
+ * may have been charged for what has begun meanwhile.
+ */
+export const cancellationText = (i18n: I18n, outcome: RunResult | null): string =>
+  outcome?.kind === 'refused' && outcome.refusal === 'terms-changed'
+    ? i18n._('portal.refused.state-changed')
+    : outcomeText(i18n, outcome);

@@ -19,6 +19,7 @@ const labels: { [Kind in keyof Previews]: (i18n: I18n, preview: Previews[Kind], 
     last4 === undefined
       ? i18n._('portal.then.charged-now', { amount: money(cents) })
       : i18n._('portal.then.charged-now.card', { amount: money(cents), digits: last4 }),
+  'charged-now-unknown': (i18n) => i18n._('portal.then.charged-now.unknown'),
   credited: (i18n, { cents }, { money }) => i18n._('portal.then.credited', { amount: money(cents) }),
   'credit-waits': (i18n, { cents }, { money }) => i18n._('portal.then.credit-waits', { amount: money(cents) }),
   'next-charge': (i18n, { cents, at }, { day, money }) =>
@@ -39,10 +40,22 @@ const labels: { [Kind in keyof Previews]: (i18n: I18n, preview: Previews[Kind], 
     cents === null
       ? i18n._('portal.then.charge-before-pause.day', { date: day(at) })
       : i18n._('portal.then.charge-before-pause', { amount: money(cents), date: day(at) }),
+  'charges-before-pause': (i18n, { count, cents, creditCents, at }, { day, money }) => {
+    const date = day(at);
+    if (cents === null) return i18n._('portal.then.charges-before-pause.day', { count, date });
+    const amount = money(cents);
+    return creditCents === 0
+      ? i18n._('portal.then.charges-before-pause', { count, date, amount })
+      : i18n._('portal.then.charges-before-pause.credit', { count, date, amount, credit: money(creditCents) });
+  },
   'charge-after-pause': (i18n, { cents, at }, { day, money }) =>
     cents === null
       ? i18n._('portal.then.charge-after-pause.day', { date: day(at) })
       : i18n._('portal.then.charge-after-pause', { amount: money(cents), date: day(at) }),
+  'pause-removed': (i18n, { at, until }, { day }) =>
+    until === null
+      ? i18n._('portal.then.pause-removed.day', { date: day(at) })
+      : i18n._('portal.then.pause-removed', { date: day(at), until: day(until) }),
   'ends-after-pause': (i18n, { at }, { day }) => i18n._('portal.then.ends-after-pause', { date: day(at) }),
   'free-return-until': (i18n, { at }, { day }) => i18n._('portal.then.free-return-until', { date: day(at) }),
   'ends-unless-paid': (i18n, { at }, { day }) => i18n._('portal.then.ends-unless-paid', { date: day(at) }),

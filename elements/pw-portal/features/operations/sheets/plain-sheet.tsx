@@ -1,8 +1,9 @@
-import type { OperationResult } from '../../../../../src/subscriptions/lists/billing.ts';
 import type { PreviewFacts } from '../../../../../src/subscriptions/operations/operation.ts';
+import type { RunResult } from '../../../../../src/subscriptions/operations/operation-store.ts';
 import type { Operation } from '../../../../../src/subscriptions/operations/registry.ts';
 import type { PreviewItem } from '../../../../../src/subscriptions/previews/preview-item.ts';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
+import { PaymentMethodsHelp } from '../../../parts/payment-methods-help.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
 import type { OperationLabels, SheetProps } from '../operation-view.ts';
 import { usePreviewFacts } from '../state/use-preview-facts.ts';
@@ -19,7 +20,7 @@ interface PlainSheetProps extends SheetProps {
  * Returns the time for the preview. If the service charges more than the sheet has said, the paid days are over, whatever
  * the clock of the reader's device says.
  */
-const latestNow = ({ currentTermEnd, trialEnd }: DetailedSubscription, outcome: OperationResult, nowMs: number) =>
+const latestNow = ({ currentTermEnd, trialEnd }: DetailedSubscription, outcome: RunResult, nowMs: number) =>
   outcome.kind === 'refused' && outcome.refusal === 'terms-changed'
     ? Math.max(nowMs, currentTermEnd ?? 0, trialEnd ?? 0)
     : nowMs;
@@ -31,6 +32,12 @@ export const PlainSheet = ({ labels, operation, preview, subscription, onClose }
   const nowMs = frame.outcome === null ? facts.nowMs : latestNow(subscription, frame.outcome, facts.nowMs);
   const previews = facts.isCreditLoading ? null : preview(subscription, { ...facts, nowMs });
   return (
-    <ActionSheet {...frame} isPriceNamed previews={previews} onConfirm={() => perform(operation(previews ?? []))} />
+    <ActionSheet
+      {...frame}
+      isPriceNamed
+      previews={previews}
+      help={<PaymentMethodsHelp outcome={frame.outcome} onFollow={onClose} />}
+      onConfirm={() => perform(operation(previews ?? []))}
+    />
   );
 };

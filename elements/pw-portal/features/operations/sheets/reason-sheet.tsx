@@ -4,6 +4,7 @@ import type { Operation } from '../../../../../src/subscriptions/operations/regi
 import type { PreviewItem } from '../../../../../src/subscriptions/previews/preview-item.ts';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
+import { cancellationText } from '../labels/outcome-messages.ts';
 import type { OperationLabels, SheetProps } from '../operation-view.ts';
 import { useSheet } from '../state/use-sheet.ts';
 
@@ -38,7 +39,7 @@ export const ReasonSheet = ({ labels, operation, previews, subscription, onClose
     perform(operation);
   };
   return (
-    <ActionSheet {...frame} previews={previews} onConfirm={confirm}>
+    <ActionSheet {...frame} previews={previews} failure={cancellationText(i18n, frame.outcome)} onConfirm={confirm}>
       <div className="field">
         <div className="field-head">
           <label htmlFor={id}>{i18n._('portal.cancel.reason')}</label>

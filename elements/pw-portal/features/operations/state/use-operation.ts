@@ -6,6 +6,7 @@ import {
   createOperationStore,
   type OperationRun,
   type OperationStore,
+  type RunResult,
 } from '../../../../../src/subscriptions/operations/operation-store.ts';
 import type { Operation, OperationName } from '../../../../../src/subscriptions/operations/registry.ts';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
@@ -14,7 +15,7 @@ import { useHost } from '../../../../host/sdk-context.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { useOpenMutation } from '../../../hooks/use-open-mutation.ts';
 import { subscriptionName } from '../../../parts/subscription-labels.ts';
-import { outcomeText } from '../labels/outcome-messages.ts';
+import { cancellationText, outcomeText } from '../labels/outcome-messages.ts';
 
 /** Returns the label of an operation for a notice outside its sheet. */
 type LabelOf = (name: OperationName) => string;
@@ -37,13 +38,13 @@ const useOutcomeReports = (labelOf: LabelOf) => {
       await subscriptionQueries.applyChange(result.kind === 'done' ? result.subscription : null);
     },
     /** Reports a failure whose sheet is closed or shows another operation. */
-    reportHiddenFailure: (subscription: DetailedSubscription, operation: Operation, result: OperationResult) =>
+    reportHiddenFailure: (subscription: DetailedSubscription, operation: Operation, result: RunResult) =>
       noticeStore.showFailure(
         keyOf(subscription, operation),
         i18n._('portal.ended', {
           action: labelOf(operation.name),
           subject: subscriptionName(i18n, edition, subscription),
-          text: outcomeText(i18n, result),
+          text: operation.name.startsWith('cancel') ? cancellationText(i18n, result) : outcomeText(i18n, result),
         }),
       ),
   };

@@ -11,6 +11,6 @@ export const useReaderOnlyHint = (previews: readonly PreviewItem[] | null): stri
   const { agent } = usePortal();
   const has = (name: PreviewItem['kind']) => previews?.some(({ kind }) => kind === name) === true;
   if (agent === null) return null;
-  if (has('charged-now')) return i18n._('portal.alert.due.agent');
+  if (has('charged-now') || has('charged-now-unknown')) return i18n._('portal.alert.due.agent');
   return has('day-again-until') ? i18n._('portal.agent.forbidden') : null;
 };

@@ -90,6 +90,35 @@ describe('A change to print that does not come to pass at once', () => {
   });
 });
 
+describe('A plan that is taken off sale meanwhile', () => {
+  it('is reported where the plans that are left are chosen', async () => {
+    const [later, switching] = [
+      { ...yearly, plan_id: 'later', friendly_name: 'Digital, later' },
+      '/retention/digital_action',
+    ];
+    let plans = [yearly, later];
+    const world = await openChangeAtFirstStep({
+      options: { immediate: () => ({ options: plans }), end_of_term: { options: [] } },
+      answers: {
+        [`POST ${switching}`]: () => {
+          plans = [later, { ...yearly, plan_id: 'other', friendly_name: 'Digital, other' }];
+          return status(404, { api_error_code: 'resource_not_found', param: 'plan_id' });
+        },
+      },
+    });
+    world.choose('planId', 'yearly');
+    await world.goOn('update-payment');
+    world.submit();
+    await world.arrived('select-subscription');
+    const text = 'This plan is no longer offered. Nothing was changed. Please choose another one.';
+    await waitUntil(() => world.failure() === text, world.page.text());
+    await waitUntil(() => world.choices('planId').join().includes('Digital, other'));
+    expect(world.choices('planId').join()).not.to.include('Digital, yearly');
+    expect(world.page.all('dialog input[name=planId]:checked')).to.deep.equal([]);
+    expect(await world.page.violations()).to.deep.equal([]);
+  });
+});
+
 describe('A paper that nobody knows where to send', () => {
   it('gets an address with its change, and stands at that step when the change is refused', async () => {
     let record: object = { address: null, token: 'token-0' };

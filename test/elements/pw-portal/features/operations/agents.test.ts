@@ -32,6 +32,17 @@ describe('What an agent does for a reader', () => {
     expect(page.sent('POST /resume')).to.deep.equal([]);
   });
 
+  it('leaves coming back to the reader also where its price is not known', async () => {
+    const { page, consequences, openSheet } = await openActions({ ...away, planPrice: null }, {}, at);
+    await openSheet('End the pause');
+    await waitUntil(() => consequences().length > 0);
+    expect(consequences()[0]).to.equal(
+      'A new term begins now and is charged at the plan’s price. The amount is not known here.',
+    );
+    expect(page.texts('dialog.sheet .hint')).to.deep.equal([theirs]);
+    expect(page.texts('dialog.sheet .sheet-buttons button')).to.deep.equal(['Back']);
+  });
+
   it('brings back what is paid for', async () => {
     const { page, confirm, openSheet } = await openActions(
       { ...away, currentTermEnd: paidSubscription.currentTermEnd },

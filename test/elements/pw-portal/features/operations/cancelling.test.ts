@@ -34,6 +34,15 @@ describe('Cancelling', () => {
     expect(page.sent(route)).to.have.length(1);
   });
 
+  it('says that a later pause is removed, and does not come back', async () => {
+    const pause = { pauseDate: epochSeconds('2026-05-10'), resumeDate: epochSeconds('2026-07-01') };
+    const { consequences, openSheet } = await open({ ...paidSubscription, ...pause });
+    await openSheet('Cancel subscription');
+    expect(consequences()).to.include(
+      'The pause from May 10, 2026 to July 1, 2026 is removed. It does not come back if you keep the subscription.',
+    );
+  });
+
   it('is asked for once, however often its button is pressed', async () => {
     const answer = createDeferred<object>();
     const { page, confirm, sheet, openSheet } = await open(paidSubscription, { [route]: () => answer.promise });
@@ -102,6 +111,32 @@ describe('Cancelling', () => {
     page.press('Back');
     await waitUntil(() => page.all('dialog.sheet').length === 0);
     expect(page.texts('.mark')).to.deep.equal(['Active']);
+  });
+
+  it('that would end at once what goes on by now is refused, and says what will follow instead', async () => {
+    const removing = 'DELETE /subscription';
+    const world = await open(
+      { ...paidSubscription, subsStatus: 'paused', nextBillingAt: null, nextBillingAmount: null },
+      { [removing]: status(409, { api_error_code: 'terms_changed' }) },
+    );
+    const { page, kept: record, failure, openSheet, consequences, confirm } = world;
+    await openSheet('Cancel subscription');
+    expect(consequences()).to.include('Your access ends immediately.');
+    record.now = subscriptionFixture(paidSubscription);
+    confirm();
+    await waitUntil(() =>
+      failure().startsWith('This has changed since you opened this page, and nothing was canceled.'),
+    );
+    expect(page.sent(removing)[0]?.query.get('agreed_status')).to.equal('paused');
+    expect(consequences()).to.deep.equal([
+      'There will be no further charges.',
+      'You keep your access until May 2, 2026.',
+      'You can undo this here until May 2, 2026.',
+    ]);
+    page.site.network.answers[route] = { subscription: subscriptionFixture(endingSubscription) };
+    record.now = subscriptionFixture(endingSubscription);
+    confirm();
+    await waitUntil(() => page.sent(route).length === 1);
   });
 
   it('is taken back in the timeline', async () => {

@@ -5,6 +5,7 @@ import {
   openActions as open,
   paidSubscription,
 } from '../../../../support/trees/actions-tree.ts';
+import { fill } from '../../../../support/trees/fill.ts';
 import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
 import { waitUntil } from '../../../../support/world/until.ts';
 
@@ -95,6 +96,19 @@ describe('A subscription that ends', () => {
     page.press('Keep the subscription first');
     await waitUntil(() => sheet() !== undefined);
     expect(page.texts('dialog.sheet h3')).to.deep.equal(['Keep subscription']);
+  });
+
+  it('pauses after several renewals, and says how many, and their sum', async () => {
+    const { sheet, consequences, openSheet } = await open(paidSubscription);
+    await openSheet('Pause');
+    const [from, until] = [...(sheet()?.querySelectorAll('input') ?? [])];
+    fill(from, '2026-09-20');
+    fill(until, '2026-10-20');
+    await waitUntil(() => consequences().includes('The pause starts on September 20, 2026.'));
+    expect(consequences().slice(0, 2)).to.deep.equal([
+      'Nothing is charged now.',
+      'Before the pause it renews 5 times as usual, the first time on May 2, 2026: $65.00 is charged in all.',
+    ]);
   });
 
   it('can be paused on a day before it does, and says which is the last; the pause moves its end', async () => {

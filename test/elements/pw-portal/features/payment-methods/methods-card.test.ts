@@ -210,6 +210,22 @@ describe('Where the conductor takes another way to pay', () => {
     expect(request?.query.get('subscription_key')).to.equal('sub-1');
   });
 
+  it('is open to who had something, by what ended last', async () => {
+    const ended = (subsId: string, day: string) =>
+      subscriptionFixture({ subsId, subsStatus: 'cancelled', cancelledAt: Date.parse(day) / 1000 });
+    const { page } = await open(
+      { [route]: { url } },
+      {
+        at: '/portal/uk/billing-history',
+        subscriptions: [ended('sub-1', '2025-01-01'), ended('sub-2', '2026-03-01'), ended('sub-3', '2025-06-01')],
+        windows: fakeWindows().windows,
+      },
+    );
+    page.press('Change payment method');
+    await waitUntil(() => page.sent(route).length === 1);
+    expect(page.sent(route)[0]?.query.get('subscription_key')).to.equal('sub-2');
+  });
+
   it('that can’t be had closes the tab again, and says so', async () => {
     const billing = await openUk({ error: 'no such key', status: 'failed' });
     billing.page.press('Change payment method');

@@ -6,7 +6,7 @@ import {
   unmountPortals,
 } from '../../../../support/trees/portal-tree.tsx';
 import { createDeferred } from '../../../../support/world/fake-account.ts';
-import { offline, type SentRequest } from '../../../../support/world/fake-world.ts';
+import { offline, type SentRequest, status } from '../../../../support/world/fake-world.ts';
 import { waitUntil } from '../../../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
@@ -122,6 +122,30 @@ describe('What has ended, where the edition hides its card', () => {
     expect(page.sent(route)).to.have.length(4);
     await waitUntil(() => page.root.activeElement?.className === 'page-heading');
   });
+});
+
+describe('A way back that nobody can pay for', () => {
+  for (const code of ['payment_failed', 'payment_method_not_present']) {
+    it(`leads to how somebody pays: ${code}`, async () => {
+      const page = await open({
+        subscriptions: [],
+        answers: {
+          ...finds([ended('digital')]),
+          'POST /subsadapter/reactivate': status(402, { api_error_code: code }),
+        },
+      });
+      await offered(page, 'The digital Ended on 1 March 2026');
+      page.press('Reactivate');
+      await waitUntil(() => page.texts('.previews li').length > 0);
+      expect(page.all('dialog.sheet a')).to.deep.equal([]);
+      page.press('Reactivate subscription and pay £13.00');
+      await waitUntil(() => page.texts('dialog.sheet a').length > 0, page.text());
+      expect(page.texts('dialog.sheet a')).to.deep.equal(['Billing History']);
+      page.find('dialog.sheet a').click();
+      await waitUntil(() => page.all('dialog.sheet').length === 0);
+      await waitUntil(() => page.texts('.page-heading').join() === 'Billing History');
+    });
+  }
 });
 
 describe('What has ended, where the edition shows its card', () => {

@@ -24,7 +24,6 @@ describe('The billing history', () => {
         charge('Ended', '2026-04-20', { subsStatus: 'non_renewing' }),
         charge('Paused', '2026-06-01', { subsStatus: 'paused' }),
         charge('Sooner', '2026-05-01', { subsStatus: 'in_trial', trialEnd: second('2026-05-01') }),
-        charge('Untold', '2026-05-01', { nextBillingAmount: null }),
       ],
     });
     expect(page.texts('.page dt')).to.deep.equal(['Sooner', 'Paused', 'Later']);
@@ -33,6 +32,15 @@ describe('The billing history', () => {
       '$5.00 on June 1, 2026',
       '$5.00 on July 1, 2026',
     ]);
+  });
+
+  it('lists a charge whose amount is not known, with its day', async () => {
+    const page = await openPortal({
+      at: '/portal/us/billing-history',
+      subscriptions: [charge('Digital', '2026-05-01', { nextBillingAmount: null })],
+    });
+    expect(page.texts('.page dt')).to.deep.equal(['Digital']);
+    expect(page.texts('.page dd')).to.deep.equal(['On May 1, 2026, amount not known yet']);
   });
 
   it('names the plan that a charge is for, where a change comes with it', async () => {
