@@ -54,18 +54,18 @@ const own = (files, isDeep, ...others) => {
 const paths = (files) => [...files].map((file) => `dist/${file}`);
 
 export default [
-  { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '16400 B' },
-  { name: 'what completes the SDK after the decision', path: paths(own([sdk], false)), limit: '5408 B' },
+  { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '16576 B' },
+  { name: 'what completes the SDK after the decision', path: paths(own([sdk], false)), limit: '5728 B' },
   { name: 'tracking, on top of that', path: paths([tracking]), limit: '5056 B' },
   {
     name: 'up to the painted wall in the page',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell])]),
-    limit: '26304 B',
+    limit: '26592 B',
   },
   {
     name: 'up to the painted popup, in one language',
     path: paths(['pw.js', ...closure(['core.js', crew, scripts, shell, popup, english])]),
-    limit: '29760 B',
+    limit: '30048 B',
   },
   {
     name: 'up to the sign-in form painted before React, in a popup and one language',
@@ -73,12 +73,12 @@ export default [
       'pw.js',
       ...closure(['core.js', crew, scripts, shell, popup, english, firstStep, screens, ...signInTexts]),
     ]),
-    limit: '39712 B',
+    limit: '40016 B',
   },
   {
     name: 'the first wall with a screen, in all but tracking and the screen',
     path: paths(['pw.js', ...closure(['core.js', sdk, crew, shell, popup, english, paywall])]),
-    limit: '99616 B',
+    limit: '100224 B',
   },
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',
@@ -88,7 +88,7 @@ export default [
   {
     name: 'what runs scripts and waits for triggers, without what draws',
     path: paths(own([crew, scripts], false)),
-    limit: '6144 B',
+    limit: '6208 B',
   },
   { name: 'what an iframe wall adds', path: paths([frame]), limit: '4208 B' },
   { name: 'what api.explain() takes, the engine included', path: chunkNamed('debug'), limit: '14432 B' },
@@ -99,7 +99,7 @@ export default [
   {
     name: 'up to the painted list of a visitor, in one language',
     path: paths(['pw.js', ...closure(['core.js', firstList, fileOf('locales/en/newsletters.ts')])]),
-    limit: '39712 B',
+    limit: '40192 B',
   },
   {
     name: 'pw-newsletters itself, up to the painted list of a visitor',
@@ -119,7 +119,7 @@ export default [
   {
     name: 'up to the sign-in page of pw-portal painted before React',
     path: paths(['pw.js', ...closure(['core.js', portalStart])]),
-    limit: '28960 B',
+    limit: '29088 B',
   },
   {
     name: 'pw-portal itself, up to its sign-in',

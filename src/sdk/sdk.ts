@@ -26,12 +26,12 @@ export const extendCore = (core: PageCore, isConsentDenied = () => false, settin
   const signOut = createSignOut(core, tracking);
   const showTemplate = createTemplateAction(core);
   const accountSettings = { onNewUser: () => tracking.track('sign_up'), settings };
-  const stopRecording = recordEntitlement(core);
   const sync = createSessionSync(core, logLandingError);
   const wallEvents = createWallEvents(core, tracking, emit);
-  const disposers = [stopRecording, sync.stop, tracking.stop, stopViews, wallEvents.stop, watchWaysBack(core)];
+  const disposers = [sync.stop, tracking.stop, stopViews, wallEvents.stop, watchWaysBack(core)];
   void core.decidable.then(() => {
-    disposers.push(watchSession(core, tracking, emit, sync));
+    // In this order: the region of an earlier reader says nothing about the next one.
+    disposers.push(watchSession(core, tracking, emit, sync), recordEntitlement(core));
     followLanding(core, showTemplate, accountSettings, logLandingError);
   });
   void core.ready.then(() => emit('ready', sessionStore.$session.get()));

@@ -22,9 +22,13 @@ export interface User {
 export interface Session {
   loginStatus: LoginStatus;
   user: User;
-  /** False while a reader is logged in whose details the auth host has not returned yet. */
+  /** False while the auth host has not said who the reader is: one who is logged in, or has a session id to resume. */
   isKnown: boolean;
 }
+
+/** Returns whether two sessions are those of one reader, and of one log-in state. */
+export const isSameReader = (one: Session, other: Session): boolean =>
+  one.loginStatus === other.loginStatus && one.user.id === other.user.id;
 
 /** The session of this browser: one store and its actions. */
 export interface SessionStore {
@@ -42,6 +46,8 @@ export interface SessionStore {
   setUser(id: number, details: Partial<User>): void;
   /** Clears the reader under both key sets and stores the log-out status 1. */
   forget(): void;
+  /** Notes that the service refuses a session id: without a bearer it is then known that nobody is logged in. */
+  refuse(sessionId: string): void;
   /** Removes a bearer that the service refuses; this is not a log-out. */
   dropToken(token: string): void;
   /** Reads again what is stored, after it was changed elsewhere; true when somebody else is reading now. */
@@ -78,6 +84,7 @@ export const perReaderKeys = [keys.sessionId, keys.token, keys.userId, keys.enti
  */
 export const createSessionStore = (keyStore: KeyStore, random: Random): SessionStore => {
   let clientId = '';
+  let refusedId: string | null = null;
   const localToken = () => {
     const text = keyStore.readLocal(keys.token);
     return text !== null && isToken(text) ? text : null;
@@ -87,14 +94,16 @@ export const createSessionStore = (keyStore: KeyStore, random: Random): SessionS
     return (localToken() === null ? (keyStore.readCookie(keys.logoutStatus) ?? localStatus) : localStatus) === '1';
   };
   const token = () => (wasLoggedOut() ? null : localToken());
+  const sessionId = () => (localToken() === null ? keyStore.read(keys.sessionId) : keyStore.readLocal(keys.sessionId));
+  const isSettled = () => wasLoggedOut() || token() !== null || [null, refusedId].includes(sessionId());
 
   const readSession = (): Session => {
     const isLoggedIn = token() !== null;
     const user = createUser(clientId, wasLoggedOut() ? 0 : parseUserId(keyStore.read(keys.userId)));
-    return { loginStatus: isLoggedIn ? 'loggedin' : user.id > 0 ? 'est' : 'anonymous', user, isKnown: !isLoggedIn };
+    const loginStatus = isLoggedIn ? 'loggedin' : user.id > 0 ? 'est' : 'anonymous';
+    return { loginStatus, user, isKnown: !isLoggedIn && isSettled() };
   };
   const $session = atom<Session>(readSession());
-  const sessionId = () => (localToken() === null ? keyStore.read(keys.sessionId) : keyStore.readLocal(keys.sessionId));
   const clear = (clearedKeys: readonly StoredKey[]) => {
     for (const key of clearedKeys) keyStore.clear(key);
     $session.set(readSession());
@@ -104,7 +113,7 @@ export const createSessionStore = (keyStore: KeyStore, random: Random): SessionS
     $session,
     token,
     sessionId,
-    isSettled: () => token() !== null || sessionId() === null,
+    isSettled,
     wasLoggedOut,
 
     setUpClientId: () => {
@@ -128,16 +137,20 @@ export const createSessionStore = (keyStore: KeyStore, random: Random): SessionS
       clear(perReaderKeys);
     },
 
+    refuse: (id) => {
+      refusedId = id;
+      if (token() === null) $session.set({ ...$session.get(), isKnown: isSettled() });
+    },
+
     dropToken: (refusedToken) => {
       if (localToken() === refusedToken) clear([keys.token, keys.userId]);
     },
 
     syncFromStorage: () => {
       const current = readSession();
-      const before = $session.get();
-      const isSameReader = current.loginStatus === before.loginStatus && current.user.id === before.user.id;
-      if (!isSameReader) $session.set(current);
-      return !isSameReader;
+      const hasChanged = !isSameReader(current, $session.get());
+      if (hasChanged) $session.set(current);
+      return hasChanged;
     },
   };
 };

@@ -84,6 +84,71 @@ describe('A screen that a wall of a flow has led to', () => {
   });
 });
 
+describe('A flow’s own screen in which a reader has just signed in, and that holds back their wall', () => {
+  const openScreen = async (templateId: string) => {
+    const site = createWalledSite('https://ledger.example/a', {
+      'GET /api/flow/data': flowOf(
+        {
+          users: [
+            {
+              id: 'who',
+              type: 'users',
+              target: { loginstatus: { selected: true, value: ['anonymous'], include: true } },
+              flowgate: { true: ['first'], false: ['w'] },
+            },
+          ],
+          actions: [
+            { id: 'first', type: 'showtemplate', target: { templateId } },
+            { id: 'w', type: 'showtemplate', target: { templateId: 'wall' } },
+          ],
+        },
+        ['who'],
+      ),
+      'POST /user/registration': { token: 't', sessionid: 's', newUserId: 7, userEmail: 'a@b.c', userConfirmed: 0 },
+    });
+    await runFlowToWall(site);
+    await stand(site, templateId);
+    return { site, account: await site.sdk.account() };
+  };
+  const details = { email: 'a@b.c', password: 'long enough pw 123', firstName: '', lastName: '' };
+
+  it('is no way around it when a sign-up is left', async () => {
+    const { site, account } = await openScreen('sign-in-combo');
+    expect(await account.signUp(details)).to.equal('done');
+    await stand(site, 'sign-in-combo');
+    closeOpenWall(site);
+    await stand(site, 'wall');
+  });
+
+  it('is no way around it when a checkout is left', async () => {
+    const { site, account } = await openScreen('checkout');
+    expect(await account.signIn('a@b.c', 'password')).to.equal('done');
+    await stand(site, 'checkout');
+    closeOpenWall(site);
+    await stand(site, 'wall');
+  });
+});
+
+describe('A popup of a flow that closes while another of the same decision was held back', () => {
+  it('does not make place for it', async () => {
+    const site = createWalledSite('https://ledger.example/a', {
+      'GET /api/flow/data': flowOf(
+        {
+          actions: [
+            { id: 'a', type: 'showtemplate', target: { templateId: 'checkout' } },
+            { id: 'w', type: 'showtemplate', target: { templateId: 'wall' } },
+          ],
+        },
+        ['a', 'w'],
+      ),
+    });
+    await runFlowToWall(site);
+    await stand(site, 'checkout');
+    closeOpenWall(site);
+    await stand(site);
+  });
+});
+
 describe('The link of a mail on a page whose flow shows a popup', () => {
   const open = async (query: string, answers: Record<string, FakeReply> = {}) => {
     const site = createWalledSite(`https://ledger.example/a?${query}`, answers);

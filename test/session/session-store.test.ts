@@ -59,6 +59,32 @@ describe('A session', () => {
     expect(sessionStore.$session.get().user.id).to.equal(7);
   });
 
+  it('is not known while a session id has to be exchanged, unless the service refuses it', () => {
+    for (const [stored, cookies] of [
+      [{ pw_session_id: 's' }, {}],
+      [{ pw_session_id: 's', pw_user_id: '7' }, {}],
+      [{}, { pw_session_id: 's' }],
+    ] as const) {
+      const { sessionStore } = setUp(stored, cookies);
+      const facts = () => [sessionStore.$session.get().isKnown, sessionStore.isSettled()];
+      expect(facts()).to.deep.equal([false, false]);
+      sessionStore.refuse('another');
+      expect(facts()).to.deep.equal([false, false]);
+      sessionStore.refuse('s');
+      expect(facts()).to.deep.equal([true, true]);
+    }
+  });
+
+  it('is not known either when the service has refused its bearer, but has not said that it is over', () => {
+    for (const isRefused of [false, true]) {
+      const { sessionStore } = setUp({ pw_session_id: 's', pw_auth_token: 't' });
+      if (isRefused) sessionStore.refuse('s');
+      expect(sessionStore.$session.get()).to.include({ loginStatus: 'loggedin', isKnown: false });
+      sessionStore.dropToken('t');
+      expect(sessionStore.$session.get()).to.include({ loginStatus: 'anonymous', isKnown: isRefused });
+    }
+  });
+
   it('takes a log-in: who it is, that it is known, and the log-out status 0', () => {
     const { sessionStore, keyStore, storage, cookies } = setUp();
     sessionStore.setUpClientId();
@@ -134,6 +160,7 @@ describe('A session', () => {
       sessionStore.syncFromStorage();
     }
     expect(entries).to.deep.equal([['anonymous', 0]]);
+    expect(sessionStore.$session.get().isKnown).to.equal(true);
   });
 
   it('has no token that no header can carry', () => {

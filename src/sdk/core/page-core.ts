@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { Session } from '../../session/session-store.ts';
 import type { TrackingConfig } from '../../tracking/tracking-config.ts';
 import { createPagePaywalls, type HostPageFacts, type PagePaywalls } from './page-paywalls.ts';
 import { type CoreOptions, createPageServices, type PageServices, type SiteSettings } from './page-services.ts';
@@ -15,6 +16,8 @@ export interface PageCore extends Omit<PageServices, 'setSite'>, PagePaywalls {
   readonly decidable: Promise<void>;
   /** Resolves after all steps of the start-up, to the tracking configuration. */
   readonly ready: Promise<TrackingConfig>;
+  /** The session that the page's first decision is for: region and rules were asked for it. */
+  decidedFor: Session;
   /** Page facts from the host page. */
   hostPage: HostPageFacts;
   /** Starts once; later calls have no effect. */
@@ -39,6 +42,7 @@ const deferred = <Value>() => {
 export const createPageCore = (platform: Platform, options: CoreOptions): PageCore => {
   const services = createPageServices(platform, options);
   const { region, landing, site } = services;
+  const { $session } = services.sessionStore;
   let regionOverride = landing.region;
   const identified = deferred<void>();
   const decidable = deferred<void>();
@@ -50,7 +54,17 @@ export const createPageCore = (platform: Platform, options: CoreOptions): PageCo
   const runStartUp = async () => {
     await platform.page.activated();
     await options.hostsReady;
-    const events = { onIdentified: identified.resolve, onDecidable: decidable.resolve };
+    const events = {
+      onIdentified: () => {
+        core.decidedFor = $session.get();
+        identified.resolve();
+      },
+      onDecidable: () => {
+        // A log-in that came while the region was loading came too late for it.
+        if ($session.get().loginStatus !== 'loggedin') core.decidedFor = $session.get();
+        decidable.resolve();
+      },
+    };
     ready.resolve(await start({ ...services, siteId: site().siteId, loadRegion, ...events }));
   };
 
@@ -60,6 +74,7 @@ export const createPageCore = (platform: Platform, options: CoreOptions): PageCo
     identified: identified.promise,
     decidable: decidable.promise,
     ready: ready.promise,
+    decidedFor: $session.get(),
     hostPage: {},
     start: (settings) => {
       if (site().siteId !== '' || settings.siteId === '') return;

@@ -1,6 +1,6 @@
 import type { Dispose } from '../../platform/platform.ts';
 import { saveEntitlement } from '../../session/entitlement.ts';
-import type { Session } from '../../session/session-store.ts';
+import { isSameReader, type Session } from '../../session/session-store.ts';
 import { storedStatement } from '../../session/statement/stored-statement.ts';
 import type { PageCore } from '../core/page-core.ts';
 import type { Tracking } from '../tracking/lazy-tracker.ts';
@@ -11,11 +11,13 @@ import type { SessionSync } from './session-sync.ts';
 export const recordEntitlement = (core: PageCore): Dispose => {
   const { keyStore, platform, region, sessionStore } = core;
   return region.$region.subscribe(({ isKnown, subscription }) => {
+    const isReaderKnown = sessionStore.$session.get().isKnown;
     // A service that no longer knows the reader says nothing about their entitlement.
-    if (isKnown && (subscription !== null || sessionStore.$session.get().isKnown))
+    if (isKnown && (subscription !== null || isReaderKnown))
       saveEntitlement(keyStore, platform.clock, subscription !== null);
-    if (sessionStore.token() === null) keyStore.clear(storedStatement);
-    else if (isKnown)
+    if (sessionStore.token() === null) {
+      if (isReaderKnown) keyStore.clear(storedStatement);
+    } else if (isKnown)
       import('../../session/log-in/keep-statement.ts').then(
         ({ keepStatement }) => keepStatement(core),
         () => {},
@@ -29,22 +31,31 @@ const announce = (emit: Sdk['emit'], now: Session, before: Session): void => {
   else if (before.loginStatus !== 'anonymous') emit('logout', now);
 };
 
-/** Announces and tracks log-ins and log-outs, and loads the region of the next reader. */
+/**
+ * Announces and tracks log-ins and log-outs, and loads the region of the next reader. Begins with what has changed since
+ * the page was decided.
+ */
 export const watchSession = (
-  { sessionStore, region, reload }: PageCore,
+  { sessionStore, region, reload, decidedFor }: PageCore,
   tracking: Tracking,
   emit: Sdk['emit'],
   { isSyncing }: SessionSync,
-): Dispose =>
-  sessionStore.$session.listen((now, before = now) => {
+): Dispose => {
+  let sessionId = sessionStore.sessionId();
+  const follow = (now: Session, before: Session) => {
+    const isRestored = !before.isKnown && sessionStore.sessionId() === sessionId;
+    sessionId = sessionStore.sessionId();
+    if (isSameReader(now, before)) return;
     if (now.loginStatus !== before.loginStatus) {
       announce(emit, now, before);
-      // Tracked by the tab in which it happened.
-      if (now.loginStatus === 'loggedin' && !isSyncing()) tracking.track('login');
+      // Tracked by the tab in which it happened, and not when an earlier log-in is restored.
+      if (now.loginStatus === 'loggedin' && !isSyncing() && !isRestored) tracking.track('login');
     }
-    if (now.loginStatus === before.loginStatus && now.user.id === before.user.id) return;
     // Also after a log-out in another tab: the next visitor is not connected with the previous one.
     if (before.user.id > 0 && now.user.id !== before.user.id) tracking.reset();
     region.forget();
     void reload();
-  });
+  };
+  follow(sessionStore.$session.get(), decidedFor);
+  return sessionStore.$session.listen((now, before = now) => follow(now, before));
+};

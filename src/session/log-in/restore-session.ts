@@ -1,6 +1,7 @@
 import { est as estCall, sessionLogin } from '../../contract/auth/log-in.ts';
 import type { Http } from '../../http/client.ts';
 import { Failure } from '../../http/failure.ts';
+import { getOwn } from '../../platform/own-value.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { KeyStore } from '../key-store.ts';
 import { keys } from '../keys.ts';
@@ -11,8 +12,11 @@ import { storeLogin } from './store-login.ts';
 /** Result of restoring a session. */
 export type RestoreResult = 'none' | 'restored' | 'ended' | 'unknown';
 
-const saysFailed = (body: unknown): boolean =>
-  Object.hasOwn(Object(body), 'status') && Reflect.get(Object(body), 'status') === 'failed';
+const saysFailed = (body: unknown): boolean => getOwn(body, 'status') === 'failed';
+
+/** True if the service has refused the session, whatever it says of the reader; after any other failure it is unknown. */
+const isRefused = ({ status, body }: Failure): boolean =>
+  status === 401 || saysFailed(body) || getOwn(getOwn(body, 'error'), 'code') === 'other_device';
 
 /** Session stores for which an unreadable reply was already logged. */
 const loggedStores = new WeakSet<SessionStore>();
@@ -44,11 +48,17 @@ const resumeSession = async (ports: RestorePorts, sessionid: string, isFromCooki
       readSharedState() !== before
     )
       return 'unknown';
-    if (isFromCookie && reply.deviceBound === false) return 'none';
+    if (isFromCookie && reply.deviceBound === false) {
+      sessionStore.refuse(sessionid);
+      return 'none';
+    }
     storeLogin(keyStore, sessionStore, reply);
     return 'restored';
   } catch (failure) {
-    if (failure instanceof Failure && saysFailed(failure.body)) return 'ended';
+    if (failure instanceof Failure && isRefused(failure)) {
+      sessionStore.refuse(sessionid);
+      if (saysFailed(failure.body)) return 'ended';
+    }
     logOnce(ports, failure);
     return 'unknown';
   }
@@ -123,7 +133,8 @@ export const logInByEst = async (
     const id = parseUserId(newUserId);
     if (id > 0 && sessionStore.token() === null) {
       keyStore.write(keys.userId, String(id));
-      sessionStore.setUser(id, {});
+      keyStore.write(keys.logoutStatus, '0');
+      sessionStore.syncFromStorage();
     }
   } catch {
     // An old or foreign token leaves the reader anonymous (spec: paywall point 8, silent calls).

@@ -11,8 +11,13 @@ export interface WallManager {
   readonly $walls: ReadableAtom<readonly Wall[]>;
   /** Resolves once the wall was shown or suppressed; `report` receives the results before and after that. */
   show(request: ShowRequest, report?: (result: ActionResult) => void): Promise<ActionResult>;
-  /** Closes a wall: it fades and releases the page at once, and is removed after a second. */
+  /**
+   * Closes a wall: it fades and releases the page at once, and is removed after a second. A flow's wall stays closed when
+   * the flow is decided again for the same reader in the same view.
+   */
   close(key: number): void;
+  /** Forgets which walls were closed: a flow may show them again. */
+  forgetClosed(): void;
   /** Collapses a countdown's bar to a tab, or expands it again. */
   fold(key: number, isFolded: boolean): void;
   /**
@@ -74,11 +79,14 @@ export const createWallManager = (ports: WallManagerPorts): WallManager => {
       const wall = list.find(key);
       if (wall === undefined || wall.phase === 'closing') return;
       list.dispose(key);
+      waiting.addClosed(wall);
       list.update(key, { phase: 'closing' });
       clock.after(removeAfterMs, () => list.remove(key));
     },
+    forgetClosed: () => waiting.forgetClosed(),
     fold: (key, isFolded) => list.update(key, { isFolded }),
     clear: (owner, isAll, isRerun = false, isReaderChanged = false) => {
+      if (isAll || isReaderChanged) waiting.forgetClosed(owner);
       for (const wall of list.$walls.get()) {
         if (wall.owner !== owner || (!isAll && wall.source.flowId === '')) continue;
         const doesWait = isRerun && !isAll && waiting.add(wall, isReaderChanged);

@@ -1,6 +1,7 @@
 import { getImmediateTemplateName } from '../../flow/graph.ts';
 import type { Flow, FlowOutcome, FlowStep } from '../../flow/types.ts';
 import type { Log } from '../../platform/platform.ts';
+import { isSameReader } from '../../session/session-store.ts';
 import type { PaywallPorts } from '../display/paywall-ports.ts';
 import type { ActionResult } from '../display/wall.ts';
 import { decideFlow } from './decide-flow.ts';
@@ -75,7 +76,7 @@ const createWalls = (ports: PaywallPorts, owner: object) => {
         requested.abort();
         requested = new AbortController();
       }
-      renderer?.manager.clear(owner, isLeaving, isRerun, session() !== reader);
+      renderer?.manager.clear(owner, isLeaving, isRerun, !isSameReader(session(), reader));
     },
     execute: async (explanation: Explanation, signal: AbortSignal) => {
       const { siteId, outcome } = explanation;

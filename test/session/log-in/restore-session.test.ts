@@ -79,6 +79,19 @@ describe('Restoring a session', () => {
     });
   }
 
+  for (const [name, answer, isKnown] of [
+    ['the network is away', () => offline, false],
+    ['the service answers 503', status(503), false],
+    ['the service answers 401', status(401, {}), true],
+    ['the service answers 401 and says failed', status(401, failed), true],
+  ] as const) {
+    it(`${isKnown ? 'knows' : 'does not know'} that a session without a bearer is over when ${name}`, async () => {
+      const { http, keyStore, sessionStore, platform } = setUp({ 'POST /user/login': answer }, { pw_session_id: 's1' });
+      await restoreSession(http, keyStore, sessionStore, platform);
+      expect(sessionStore.$session.get()).to.include({ loginStatus: 'anonymous', isKnown });
+    });
+  }
+
   it('throws a token away that comes after a log-out', async () => {
     const { http, keyStore, sessionStore, platform, network } = setUp({}, { pw_session_id: 's1' });
     network.answers['POST /user/login'] = () => {
@@ -149,17 +162,27 @@ describe('A session that a cookie of another subdomain brings', () => {
     expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('restored');
   });
 
-  for (const [name, answer] of [
-    ['is bound to no device', { ...login, deviceBound: false }],
-    ['is bound to another one', status(403, { error: { code: 'other_device', message: '' } })],
+  for (const [name, answer, isKnown] of [
+    ['is bound to no device', { ...login, deviceBound: false }, true],
+    ['is bound to another one', status(403, { error: { code: 'other_device', message: '' } }), true],
   ] as const) {
     it(`logs nobody in, and nobody out, if it ${name}`, async () => {
       const { http, keyStore, sessionStore, platform, storage } = withCookie({}, answer);
       await restoreSession(http, keyStore, sessionStore, platform);
       expect(sessionStore.$session.get().loginStatus).to.equal('anonymous');
+      expect(sessionStore.$session.get().isKnown).to.equal(isKnown);
       expect(storage.get('pw_logout_status')).to.equal(null);
     });
   }
+
+  it('is known to be over, as one of this origin is, when the service refuses both', async () => {
+    const { http, keyStore, sessionStore, platform } = withCookie(
+      { pw_session_id: 's1', pw_auth_token: 't' },
+      status(401, failed),
+    );
+    expect(await restoreSession(http, keyStore, sessionStore, platform)).to.equal('ended');
+    expect(sessionStore.$session.get()).to.include({ loginStatus: 'anonymous', isKnown: true });
+  });
 
   it('takes the place of one of this origin that has ended', async () => {
     const { http, keyStore, sessionStore, platform } = withCookie(
@@ -192,6 +215,15 @@ describe('An e-mail session token', () => {
     expect(sessionStore.$session.get()).to.deep.include({ loginStatus: 'est' });
     expect(sessionStore.wasLoggedOut()).to.equal(false);
     expect(Object.fromEntries(network.sent[0]?.query ?? [])).to.deep.equal({ est: 'tok', siteId: 'ledger' });
+  });
+
+  it('does not make a session known that could not be resumed', async () => {
+    const { http, keyStore, sessionStore } = setUp(
+      { 'GET /user/est/v1': { newUserId: 9 } },
+      { pw_session_id: 's1', pw_logout_status: '0' },
+    );
+    await logInByEst(http, keyStore, sessionStore, 'tok', 'ledger');
+    expect(sessionStore.$session.get()).to.include({ loginStatus: 'est', isKnown: false });
   });
 
   it('never replaces somebody who is logged in', async () => {

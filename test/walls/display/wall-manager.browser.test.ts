@@ -65,7 +65,7 @@ describe('A popup', () => {
     void show({ templateId: 'wall' });
     await clock.advance(500);
     stage.close(1);
-    void show({ templateId: 'wall' });
+    void show({ templateId: 'wall' }, { source: { flowId: 'f', nodeId: 'next' } });
     await clock.advance(1000);
     expect(visibleNames()).to.deep.equal(['wall']);
     expect(stage.$walls.get()[0]?.phase).to.equal('shown');

@@ -59,6 +59,51 @@ describe('A wall whose flow is decided again', () => {
   });
 });
 
+describe('A wall of a flow that its reader has closed', () => {
+  const closeWall = async (page: Site) => {
+    page.sdk.closeWall(page.sdk.$walls.get()[0]?.key ?? 0);
+    await seconds(page, 2);
+    expect(shownTemplateIds(page)).to.deep.equal([]);
+  };
+  const login = { token: 't', sessionid: 's', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
+
+  it('stays closed when the flow is decided again in the same view', async () => {
+    const page = await openPage();
+    await closeWall(page);
+    page.sdk.page({ postId: 'art-9' });
+    await seconds(page, 2);
+    await page.sdk.reload();
+    await seconds(page, 2);
+    expect(page.events).to.deep.equal(['show-template', 'remove-template']);
+  });
+
+  it('stays closed when the details of the same reader have become known', async () => {
+    const page = await openPage({ 'POST /user/login': login });
+    const account = await page.sdk.account();
+    expect(await account.signIn('a@b.c', 'password')).to.equal('done');
+    await advanceUntil(page.clock, 100, () => shownTemplateIds(page).join() === 'wall');
+    await closeWall(page);
+    expect(await account.signIn('a@b.c', 'password')).to.equal('done');
+    page.sdk.page({ postId: 'art-9' });
+    await seconds(page, 2);
+    expect(shownTemplateIds(page)).to.deep.equal([]);
+  });
+
+  it('comes again in another view, for another reader, and when the page asks for it', async () => {
+    const page = await openPage({ 'POST /user/login': login });
+    for (const bringBack of [
+      () => page.sdk.navigate(),
+      async () => (await page.sdk.account()).signIn('a@b.c', 'password'),
+      () => page.sdk.signOut({ callback: () => {} }),
+      () => page.sdk.showTemplate('wall'),
+    ]) {
+      await closeWall(page);
+      void bringBack();
+      await advanceUntil(page.clock, 100, () => shownTemplateIds(page).join() === 'wall');
+    }
+  });
+});
+
 describe('A sign-in that a flow shows', () => {
   it('stays for the step after a sign-up that must be confirmed first, and the page hears of no log-out', async () => {
     const page = await openPage({

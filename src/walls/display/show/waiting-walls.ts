@@ -2,14 +2,18 @@ import type { Wall } from '../wall.ts';
 import type { WallList } from '../wall-list.ts';
 import type { ShowRequest } from './show-request.ts';
 
-/** Walls that stand while the flow that has shown them is decided again. */
+/** Walls that stand while the flow that has shown them is decided again, and those that were closed before it is. */
 export interface WaitingWalls {
   /**
    * Lets a shown wall wait for the new decision, and returns whether it does. After a change of the reader only screens
    * in use do: a log-in or a checkout must not lose its step.
    */
   add(wall: Wall, isReaderChanged: boolean): boolean;
-  /** Returns whether the wall of a request is one of them; then it waits no longer. */
+  /** Notes that a wall was closed: no later decision shows it again. */
+  addClosed(wall: Wall): void;
+  /** Forgets which walls were closed: those of an owner, or of all. */
+  forgetClosed(owner?: object): void;
+  /** Returns whether the wall of a request was closed, or is one that waits; then it waits no longer. */
   take(request: ShowRequest): boolean;
   /** Removes those of an owner that still wait; with `shouldKeep`, screens in use stay until closed. */
   settle(owner: object, shouldKeep: boolean): void;
@@ -34,7 +38,14 @@ export const createWaitingWalls = ({ $walls, addDisposer, remove }: WallList): W
   const waitingKeys = new Set<number>();
   /** Those that no decision removes. */
   const keptKeys = new Set<number>();
+  let closedWalls: readonly Wall[] = [];
   return {
+    addClosed: (wall) => {
+      if (wall.source.flowId !== '') closedWalls = [...closedWalls, wall];
+    },
+    forgetClosed: (owner) => {
+      closedWalls = closedWalls.filter((wall) => owner !== undefined && wall.owner !== owner);
+    },
     add: (wall, isReaderChanged) => {
       if (wall.phase !== 'shown' || (!isInUse(wall) && (isReaderChanged || !wall.isInPlace()))) return false;
       const { key } = wall;
@@ -46,6 +57,7 @@ export const createWaitingWalls = ({ $walls, addDisposer, remove }: WallList): W
       return true;
     },
     take: (request) => {
+      if (closedWalls.some((each) => isRequestedWall(each, request))) return true;
       const wall = $walls.get().find((each) => waitingKeys.has(each.key) && isRequestedWall(each, request));
       return wall !== undefined && waitingKeys.delete(wall.key);
     },
