@@ -50,16 +50,19 @@ const waitForBuild = (): Promise<void> =>
   });
 
 const start = async (settings: Settings): Promise<RunningService> => {
-  const { isSandbox, gateways, isVerbose, smtpUrl, operatorKey, metrics, tracing, hasDebugPanel, ...others } = settings;
+  const { isSandbox, gateways, isVerbose, smtpUrl, mailFrom, operatorKey, metrics, tracing, hasDebugPanel } = settings;
+  const { port, host, location, origins, networkAddressOf } = settings;
   const { renderPage = null, ...demo } = isSandbox ? await loadDemo() : {};
-  return startService({
-    ...others,
+  const log = createLog(isVerbose);
+  const service = await startService({
+    ...{ port, host, location, origins, networkAddressOf },
     ...demo,
     isSandbox,
     version,
     gateways: { origins: gateways.origins, ...(gateways.port !== null && { port: gateways.port }) },
-    log: createLog(isVerbose),
+    log,
     ...(smtpUrl !== null && { smtpUrl }),
+    ...(mailFrom !== null && { mailFrom }),
     ...(operatorKey !== null && { operatorKey }),
     ...(metrics !== null && { metrics }),
     ...(tracing !== null && { tracing }),
@@ -73,6 +76,8 @@ const start = async (settings: Settings): Promise<RunningService> => {
       hasDebugPanel: isSandbox || hasDebugPanel,
     },
   });
+  for (const warning of settings.warnings) log.failure('settings', warning);
+  return service;
 };
 
 /** Stops the service on the signals of a terminal, of a supervisor, and of a parent process that is gone. */

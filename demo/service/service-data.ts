@@ -50,8 +50,10 @@ export interface ServiceOptions {
   statics?: StaticsOptions;
   /** The key of operators. Without it a sandbox has one of its own, and any other service has no operator. */
   operatorKey?: string;
-  /** Sends the mails; without it they go to the outbox alone. */
+  /** Sends the mails; without it a sandbox keeps them in its outbox, and elsewhere they wait to be written. */
   mailServer?: MailServer;
+  /** The address that mails are from; default: one that only a sandbox can use. */
+  mailFrom?: string;
   /** Draws the outbox at `/mail`. */
   renderOutbox?: RenderOutbox;
   /** Draws the tracked events at `/events`. */

@@ -46,6 +46,7 @@ export const createServiceWorkers = (
     clock,
     server: tracedMailServer(tracing, options.mailServer ?? null),
     shouldKeepOutbox: isSandbox,
+    ...(options.mailFrom !== undefined && { mailFrom: options.mailFrom }),
     onTried: (isSent) => telemetry.jobTried('mail', isSent),
     onError: (cause) => log.failure('mail', cause),
   });

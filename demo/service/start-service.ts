@@ -32,6 +32,8 @@ export interface StartOptions {
   statics?: StaticsOptions;
   /** The mail server's URL, such as `smtp://localhost:25`. */
   smtpUrl?: string;
+  /** The address that mails are from; default: one that only a sandbox can use. */
+  mailFrom?: string;
   renderOutbox?: ServiceOptions['renderOutbox'];
   renderEvents?: ServiceOptions['renderEvents'];
   /** The public origins if a balancer is before the service, the main one first; default: its own. */
@@ -121,7 +123,7 @@ interface Origins {
 }
 
 const serviceOptionsOf = (options: StartOptions, database: Database, origins: Origins): ServiceOptions => {
-  const { isSandbox, location, log, statics, smtpUrl, networkAddressOf, seed, version } = options;
+  const { isSandbox, location, log, statics, smtpUrl, mailFrom, networkAddressOf, seed, version } = options;
   const { renderOutbox, renderEvents, operatorKey } = options;
   return {
     database,
@@ -136,6 +138,7 @@ const serviceOptionsOf = (options: StartOptions, database: Database, origins: Or
     ...(version !== undefined && { version }),
     ...(statics !== undefined && { statics }),
     ...(smtpUrl !== undefined && { mailServer: createMailServer(smtpUrl) }),
+    ...(mailFrom !== undefined && { mailFrom }),
     ...(renderOutbox !== undefined && { renderOutbox }),
     ...(renderEvents !== undefined && { renderEvents }),
     ...(operatorKey !== undefined && { operatorKey }),

@@ -67,6 +67,16 @@ describe('A service that is no sandbox', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('warns that no mail is sent, and sends none from an address that nobody accepts', async () => {
+    const [line = ''] = service.errors().split('\n');
+    const { level, route, error } = JSON.parse(line);
+    assert.deepEqual([level, route], ['error', 'settings']);
+    assert.match(error, /^SMTP_URL is missing/);
+    const refused = await runService({ ...settings(place), SMTP_URL: 'smtp://localhost:25' });
+    assert.deepEqual([refused.address, await refused.exit], [null, 1]);
+    assert.match(refused.errors(), /^SMTP_URL needs PW_MAIL_FROM, .*\n$/);
+  });
+
   it('lets nobody in whom the demo knows: by no password, and by no link', async () => {
     assert.ok(seed.readers.length > 90);
     const answers = await Promise.all(

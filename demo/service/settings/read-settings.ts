@@ -8,6 +8,7 @@ import {
   flagOf,
   isLoopbackHost,
   keyOf,
+  mailAddressOf,
   mailUrlOf,
   originsOf,
   portOf,
@@ -35,6 +36,17 @@ const readMetrics = (sources: SettingSources) => {
   return { port, host, token };
 };
 
+/** Reads how mails are sent. Outside of a sandbox each needs an address that receivers accept. */
+const readMails = (sources: SettingSources, isSandbox: boolean) => {
+  const smtpUrl = sources.readSecret('SMTP_URL', mailUrlOf);
+  const mailFrom = sources.readOptional('PW_MAIL_FROM', mailAddressOf);
+  if (smtpUrl !== null && mailFrom === null && !isSandbox) {
+    sources.refuse('SMTP_URL needs PW_MAIL_FROM, the address that mails are from, such as no-reply@news.example');
+  }
+  const warning = 'SMTP_URL is missing: no mail is sent. What readers request waits in the database, for 30 days';
+  return { smtpUrl, mailFrom, warnings: smtpUrl === null && !isSandbox ? [warning] : [] };
+};
+
 /** The names are those of OpenTelemetry itself. */
 const readTracing = (sources: SettingSources) => {
   const endpoint = sources.readOptional('OTEL_EXPORTER_OTLP_ENDPOINT', collectorUrlOf);
@@ -60,12 +72,12 @@ export const readSettings = (env: EnvironmentVariables, configFile: string | nul
     hasDebugPanel: sources.read('PW_DEBUG', '0', flagOf),
     isVerbose: sources.read('PW_LOG', '0', flagOf),
     operatorKey: sources.readSecret('PW_OPERATOR_KEY', keyOf),
-    smtpUrl: sources.readSecret('SMTP_URL', mailUrlOf),
     metrics: readMetrics(sources),
     tracing: readTracing(sources),
   };
+  const mails = readMails(sources, settings.isSandbox);
   sources.finish();
-  return settings;
+  return { ...settings, ...mails };
 };
 
 /** The settings of a start. */

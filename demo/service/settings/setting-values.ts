@@ -1,5 +1,7 @@
 /** Reads the values of settings; each throws a `RangeError` that says what is wrong with a text. */
 import { isIP } from 'node:net';
+import { safeParse } from 'valibot';
+import { emailAddress } from '#src/contract/schema/request-fields.ts';
 import { type ClientIpReader, createClientIpReader } from '../http/guards/network-address.ts';
 
 /** Reads the text of a setting. */
@@ -65,6 +67,13 @@ export const databaseUrlOf = addressOf(['postgres:', 'postgresql:'], 'postgresql
 
 /** The address of a mail server. */
 export const mailUrlOf = addressOf(['smtp:', 'smtps:'], 'smtps://user@mail.example:465');
+
+/** The address that mails are from, without a name: each site's own name is put before it. */
+export const mailAddressOf: ReadValue<string> = (text, name) => {
+  const { success, output } = safeParse(emailAddress, text);
+  if (success) return output;
+  throw new RangeError(`${name} is no e-mail address such as no-reply@news.example: ${text}`);
+};
 
 /** The address of a collector of OpenTelemetry. */
 export const collectorUrlOf = addressOf(['http:', 'https:'], 'http://localhost:4318');

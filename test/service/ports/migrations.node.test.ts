@@ -159,12 +159,80 @@ describe('A database from before the audit list of operators', () => {
   });
 });
 
+describe('A database from before events without number', () => {
+  const addEvent = (database: Kysely<Schema>, tid: string) =>
+    database
+      .insertInto('events')
+      .values({ tid, et: 'pi', at: new Date('2026-03-10'), fields: '{}' })
+      .execute();
+  const fileOf = async (database: Kysely<Schema>) =>
+    (await sql<{ file: number }>`select pg_relation_filenode('events') as file`.execute(database)).rows[0]?.file;
+  let file: number | undefined;
+  let database: Kysely<Schema>;
+  before(async () => {
+    database = await grownFrom('0036-changes-of-operators', async (database) => {
+      await addEvent(database, 'early');
+      await sql`select setval(pg_get_serial_sequence('events', 'id'), 2147483647)`.execute(database);
+      await assert.rejects(addEvent(database, 'late'), /maximum value/);
+      file = await fileOf(database);
+      await sql`insert into mail_jobs (job) values ('{"kind": "fax"}')`.execute(database);
+    });
+  });
+  after(() => database.destroy());
+
+  it('takes events again, each of them once', async () => {
+    await addEvent(database, 'late');
+    await addEvent(database, 'later');
+    await assert.rejects(addEvent(database, 'early'), /events_tid_key/);
+    const rows = await database.selectFrom('events').select(['tid', 'id']).orderBy('tid').execute();
+    assert.deepEqual(
+      rows.map(({ tid, id }) => [tid, id]),
+      [
+        ['early', 1],
+        ['late', -2147483648],
+        ['later', -2147483647],
+      ],
+    );
+  });
+
+  it('does not write its events again, which would lock them for hours, and knows each of them by a key', async () => {
+    const { rows } = await sql`select relreplident as key from pg_class where relname = 'events'`.execute(database);
+    assert.deepEqual([await fileOf(database), rows], [file, [{ key: 'i' }]]);
+  });
+
+  it('keeps the jobs of mails: due, of an unknown age, and without a failure', async () => {
+    const jobs = await database.selectFrom('mail_jobs').selectAll().execute();
+    assert.deepEqual(
+      jobs.map(({ added_at, attempts, next_at }) => [added_at, attempts, next_at]),
+      [[null, 0, null]],
+    );
+  });
+});
+
 describe('The steps', () => {
   it('keep the names by which published databases know them', () => {
     assert.ok(Object.hasOwn(migrations, '0015-invoices'));
     assert.deepEqual(
       Object.keys(migrations).map((name) => Number(name.slice(0, 4))),
-      [...Array.from({ length: 21 }, (_, at) => at + 1), 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36],
+      [
+        ...Array.from({ length: 21 }, (_, at) => at + 1),
+        23,
+        24,
+        25,
+        26,
+        27,
+        28,
+        29,
+        30,
+        31,
+        32,
+        33,
+        34,
+        35,
+        36,
+        37,
+        38,
+      ],
     );
   });
 

@@ -82,6 +82,27 @@ describe('The settings of the service', () => {
     assert.deepEqual(problemsOf({ PW_OPERATOR_KEY_FILE: missing }), [`PW_OPERATOR_KEY_FILE: ${missing} can't be read`]);
   });
 
+  it('need the address that mails are from, wherever readers get them', () => {
+    const needed = ['SMTP_URL needs PW_MAIL_FROM, the address that mails are from, such as no-reply@news.example'];
+    const sending = { SMTP_URL: 'smtp://localhost:25' };
+    assert.deepEqual(problemsOf(sending), needed);
+    assert.deepEqual(problemsOf({ ...sending, PW_SANDBOX: '1' }), []);
+    const { mailFrom, warnings } = readSettings({ ...sending, PW_MAIL_FROM: 'no-reply@ledger.example' }, null);
+    assert.deepEqual([mailFrom, warnings], ['no-reply@ledger.example', []]);
+    assert.equal(readSettings({}, writeJson({ PW_MAIL_FROM: 'a@ledger.example' })).mailFrom, 'a@ledger.example');
+    for (const wrong of ['ledger.example', 'The Ledger <a@ledger.example>', 'a@ledger.example, b@ledger.example']) {
+      assert.deepEqual(problemsOf({ PW_MAIL_FROM: wrong }), [
+        `PW_MAIL_FROM is no e-mail address such as no-reply@news.example: ${wrong}`,
+      ]);
+    }
+  });
+
+  it('warn that no mail is sent without a mail server, but for a sandbox', () => {
+    const [warning, ...more] = readSettings({}, null).warnings;
+    assert.match(warning ?? '', /^SMTP_URL is missing: no mail is sent/);
+    assert.deepEqual([more, readSettings({ PW_SANDBOX: '1' }, null).warnings], [[], []]);
+  });
+
   it('keep the metrics at this machine, or behind a token', () => {
     const open = { PW_METRICS_PORT: '9464', PW_METRICS_HOST: '0.0.0.0' };
     assert.deepEqual(problemsOf(open), [

@@ -76,5 +76,10 @@ export const addMailJob = async (db: Database | Transaction<Schema>, job: MailJo
     .execute();
 };
 
-/** Decodes a stored job. */
-export const readMailJob = (job: unknown): MailJob => v.parse(jobSchema, job);
+/** Decodes a stored job; throws if this version does not know its kind or its fields. */
+export const readMailJob = (job: unknown): MailJob => {
+  const { success, output, issues } = v.safeParse(jobSchema, job);
+  if (success) return output;
+  // The places alone: the messages of the issues quote values.
+  throw new Error(`This version can't read its fields: ${issues.map((issue) => v.getDotPath(issue)).join(', ')}`);
+};

@@ -2,19 +2,16 @@
  * Writes and sends queued mails. A call only queues a job: its effect and its duration are the same whether the address
  * is taken or not. Jobs and mails are in the database, so none is lost.
  */
-import { sql } from 'kysely';
-import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database/open.ts';
 import type { MailServer } from '../../ports/mail-server.ts';
 import { runLater, waitAtMost } from '../../ports/timers.ts';
-import { readMailJob } from './mail-job.ts';
-import { writeMailForJob } from './write-job.ts';
+import { claimMail, createMailQueue, type MailQueueDeps } from './mail-queue.ts';
+import { tidyMails } from './mail-tidying.ts';
 
 /** The mail worker of a service. */
 export interface MailWorker {
   /** Starts the work if something is queued. Never waits, never throws. */
   wake(): void;
-  /** Resolves once everything in the queue has been written, by any process; sending may take longer. */
+  /** Resolves once everything in the queue has been tried to be written, by any process; sending may take longer. */
   whenWritten(): Promise<void>;
   /** Resolves once every written mail has been tried. */
   whenSent(): Promise<void>;
@@ -22,98 +19,23 @@ export interface MailWorker {
   close(): Promise<void>;
 }
 
-interface MailWorkerDeps {
-  database: Database;
-  clock: Clock;
-  /** Null: mails go to the outbox alone. */
-  server: MailServer | null;
-  /** True if written mails stay in the outbox after they were sent. */
-  shouldKeepOutbox: boolean;
-  onError: (cause: unknown) => void;
-  /** Hears of each try. */
-  onTried?: (isSent: boolean) => void;
+interface MailWorkerDeps extends Omit<MailQueueDeps, 'mailFrom' | 'onTried'> {
+  /** The address that mails are from; default: one that only a sandbox can use. */
+  mailFrom?: string;
+  /** Hears of each try to send a mail, and of each mail that could not be written. */
+  onTried?: (isDone: boolean) => void;
   /** Schedules a callback; returns a function that cancels it. */
   schedule?: (ms: number, run: () => void) => () => void;
 }
 
-/** Maximum number of tries of a mail, and the pause after the first failure; doubled each time. */
-const maxAttempts = 5;
-const firstRetryMs = 30_000;
-
-/**
- * A process that claimed a mail longer ago than this has died, in ms: longer than any try, and than the longest pause.
- */
-const claimTimeoutMs = 300_000;
+/** The address that mails of a sandbox are from; no other machine accepts it. */
+const sandboxSender = 'no-reply@presswall.example';
 
 /** Sending may take this long while the service stops, in ms. */
 const graceMs = 1000;
 
-/** The queue of jobs and mails in the database. */
-const createMailQueue = ({
-  database,
-  clock,
-  server,
-  shouldKeepOutbox,
-}: Pick<MailWorkerDeps, 'database' | 'clock' | 'server' | 'shouldKeepOutbox'>) => {
-  /**
-   * Takes one job and writes its mail in one transaction; false if the queue is empty. Two processes never share one.
-   */
-  const writeOne = (): Promise<boolean> =>
-    database.transaction().execute(async (trx) => {
-      const next = await trx
-        .deleteFrom('mail_jobs')
-        .where('id', '=', sql<number>`(select id from mail_jobs order by id limit 1 for update skip locked)`)
-        .returning('job')
-        .executeTakeFirst();
-      if (next === undefined) return false;
-      const now = clock.now();
-      const mail = await writeMailForJob(trx, readMailJob(next.job), now);
-      if (mail !== null && (shouldKeepOutbox || server !== null)) {
-        await trx
-          .insertInto('mails')
-          .values({ at: now, ...mail, delivery: server === null ? 'kept' : 'waiting' })
-          .execute();
-      }
-      return true;
-    });
-
-  /** Records the result of a try; returns the pause before the next one, in ms, null if there is none. */
-  const recordAttempt = async (id: number, isSent: boolean, attempts: number): Promise<number | null> => {
-    if (isSent && !shouldKeepOutbox) {
-      await database.deleteFrom('mails').where('id', '=', id).execute();
-      return null;
-    }
-    const shouldRetry = !isSent && attempts < maxAttempts;
-    const delivery = isSent ? 'sent' : shouldRetry ? 'waiting' : 'failed';
-    const pauseMs = firstRetryMs * 2 ** (attempts - 1);
-    const next_at = shouldRetry ? new Date(clock.now().getTime() + pauseMs) : null;
-    await database.updateTable('mails').set({ delivery, next_at }).where('id', '=', id).execute();
-    return shouldRetry ? pauseMs : null;
-  };
-
-  return { writeOne, recordAttempt };
-};
-
-/**
- * Claims a due mail; no other process tries it until its result is recorded, or until the claim has expired. A mail
- * with a later due time than possible is due, too: the sandbox's clock was moved back.
- */
-const claimMail = (database: Database, now: Date) =>
-  database
-    .updateTable('mails')
-    .set({ attempts: sql<number>`attempts + 1`, next_at: new Date(now.getTime() + claimTimeoutMs) })
-    .where(
-      'id',
-      '=',
-      sql<number>`(
-        select id from mails
-        where delivery = 'waiting'
-          and (next_at is null or next_at <= ${now} or next_at > ${new Date(now.getTime() + 2 * claimTimeoutMs)})
-        order by id limit 1 for update skip locked
-      )`,
-    )
-    .returningAll()
-    .executeTakeFirst();
+/** Old rows are deleted this often, in ms. */
+const tidyingMs = 3_600_000;
 
 /** The tries that are scheduled, until they are cancelled. */
 const createRetries = (schedule: NonNullable<MailWorkerDeps['schedule']>, run: () => void) => {
@@ -132,15 +54,34 @@ const createRetries = (schedule: NonNullable<MailWorkerDeps['schedule']>, run: (
   };
 };
 
+/** Returns a function that deletes old rows, at most once an hour. */
+const createTidying = ({ database, clock }: Pick<MailWorkerDeps, 'database' | 'clock'>) => {
+  let nextMs = 0;
+  return async (): Promise<void> => {
+    const now = clock.now();
+    if (now.getTime() < nextMs) return;
+    nextMs = now.getTime() + tidyingMs;
+    await tidyMails(database, now);
+  };
+};
+
 /** Creates the worker; it begins with the jobs of an earlier process. */
 export const createMailWorker = (deps: MailWorkerDeps): MailWorker => {
-  const { database, clock, server, onError, onTried = () => {}, schedule = runLater } = deps;
-  const { writeOne, recordAttempt } = createMailQueue(deps);
+  const { database, clock, server, shouldKeepOutbox, onTried = () => {}, schedule = runLater } = deps;
   let isClosed = false;
   const retries = createRetries(schedule, () => wake());
   const report = (cause: unknown): void => {
-    if (!isClosed) onError(cause);
+    if (!isClosed) deps.onError(cause);
   };
+  const { writeOne, recordAttempt } = createMailQueue({
+    ...deps,
+    mailFrom: deps.mailFrom ?? sandboxSender,
+    onTried,
+    onError: report,
+  });
+  const tidy = shouldKeepOutbox ? async () => {} : createTidying(deps);
+  // Nobody could read the mails, and the codes in them would expire.
+  const isWriting = shouldKeepOutbox || server !== null;
 
   /** Sends due mails, one after the other. */
   const sendAll = async (to: MailServer): Promise<void> => {
@@ -165,8 +106,9 @@ export const createMailWorker = (deps: MailWorkerDeps): MailWorker => {
   const wake = (): void => {
     if (isClosed) return;
     writing = writing
+      .then(tidy)
       .then(async () => {
-        while (!isClosed && (await writeOne()));
+        while (isWriting && !isClosed && (await writeOne()));
       })
       .catch(report);
     if (server === null) return;

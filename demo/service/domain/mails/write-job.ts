@@ -17,10 +17,17 @@ import { type MailSite, writeCodeMail } from './write-mail.ts';
 
 type Work = Transaction<Schema>;
 
-const senderOf = (siteName: string): string => `"${siteName.replace(/["\\\r\n]/g, '')}" <no-reply@presswall.example>`;
+/** Parts of a mail that no job has: the time, and the address that mails are from. */
+interface MailBasics {
+  now: Date;
+  mailFrom: string;
+}
+
+const senderOf = (siteName: string, mailFrom: string): string =>
+  `"${siteName.replace(/["\\\r\n]/g, '')}" <${mailFrom}>`;
 
 /** Returns a job's mail settings: the site's name and the language, the sender's address, and the e-mail provider. */
-const senderSettingsOf = async (trx: Work, job: MailJob) => {
+const senderSettingsOf = async (trx: Work, job: MailJob, mailFrom: string) => {
   const { siteId } = job;
   const query = trx.selectFrom('sites').select(['name', 'region_id', 'email_provider']).where('site_id', '=', siteId);
   const { name, region_id, email_provider } = (await query.executeTakeFirst()) ?? {
@@ -31,7 +38,7 @@ const senderSettingsOf = async (trx: Work, job: MailJob) => {
   const { language, locale } = regionLocaleOf(region_id);
   const requested = 'language' in job ? job.language : undefined;
   const site: MailSite = { siteName: name, language: requested ?? language, locale };
-  return { site, envelope: { sender: senderOf(name), email_provider } };
+  return { site, envelope: { sender: senderOf(name, mailFrom), email_provider } };
 };
 
 /** Mails without a code: to a confirmed address, or to a guest, who may have no account. */
@@ -72,15 +79,19 @@ const recipientOf = async (trx: Work, job: Exclude<MailJob, Notice>) => {
  * Writes the mail of a job, with its code; null if nobody has the address, or there is nothing to do. Both cases take
  * the same steps, because on a small machine the next call would feel the difference.
  */
-export const writeMailForJob = async (trx: Work, job: MailJob, now: Date): Promise<AddressedMail | null> => {
+export const writeMailForJob = async (
+  trx: Work,
+  job: MailJob,
+  { now, mailFrom }: MailBasics,
+): Promise<AddressedMail | null> => {
   if (isNotice(job)) {
-    const { site, envelope } = await senderSettingsOf(trx, job);
+    const { site, envelope } = await senderSettingsOf(trx, job, mailFrom);
     return { ...envelope, recipient: job.email, ...writeNoticeOf(job, site) };
   }
   const reader = await recipientOf(trx, job);
   const purpose = job.kind === 'verify' && reader?.is_pending ? 'sign-up' : job.kind;
   const code = await issueCode(trx, { purpose, userId: reader?.id ?? null, email: job.email }, now);
-  const { site, envelope } = await senderSettingsOf(trx, job);
+  const { site, envelope } = await senderSettingsOf(trx, job, mailFrom);
   const mail = writeCodeMail(purpose, site, {
     // A stranger may have registered the address: no text of theirs goes to its owner.
     firstName: reader !== null && isVerified(reader) ? reader.first_name : '',

@@ -43,6 +43,8 @@ const poolOf = ({ url, connections = 10 }: ServerLocation): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {});
+  // The pool does not listen to a connection in use. Its running statement rejects, or else the next one does.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { renderEvents } from '../../../../demo/pages/events/events-page.ts';
+import { readEventLines } from '../../../../demo/service/domain/paywall/event-lines.ts';
 import { describeOnEachDatabase } from '../../../support/database/databases.ts';
 import { createTestService, type TestService, testNow } from '../../../support/service/service.ts';
 
@@ -52,6 +54,22 @@ describeOnEachDatabase('Tracked events', (database) => {
   const eelgrassCounts = { page: eelgrass.cleanUrl, pi: 1, wi: 1, sign_up: 0, readSeconds: 0 };
   const meteredCounts = { ...atWall, wi: 1, seen: 1, sign_up: 1, subscribed: 1 };
   const otherCounts = { flowId: 'other', flowNodeId: 'wall', wi: 1, seen: 0, sign_up: 0, subscribed: 0 };
+
+  it('are accepted, listed and exported when their numbers begin again', async () => {
+    await sql`select setval(pg_get_serial_sequence('events', 'id'), 2147483646)`.execute(database());
+    for (const [at, deviceId] of ['anna', 'bert', 'carl'].entries()) {
+      if (at > 0) await service.advance('1s');
+      assert.equal((await track('pi', { ...harbour, deviceId, currentUrl: harbour.cleanUrl })).status, 200);
+    }
+    const stored = await database().selectFrom('events').select('id').orderBy('at').execute();
+    assert.deepEqual(
+      stored.map(({ id }) => id),
+      [2147483647, -2147483648, -2147483647],
+    );
+    const names: string[] = [];
+    for await (const { visitor } of readEventLines(database(), { siteId: 'ledger' }, (uid) => uid)) names.push(visitor);
+    assert.deepEqual(names, ['anna', 'bert', 'carl']);
+  });
 
   describe('the summary', () => {
     it('names every code before anything has come', async () => {

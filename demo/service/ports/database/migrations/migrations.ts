@@ -7,6 +7,7 @@ import { agentActTable } from './accounts/agent-act-table.ts';
 import { agentTables } from './accounts/agent-tables.ts';
 import { estSiteColumn } from './accounts/est-site-column.ts';
 import { knownPlaceTable } from './accounts/known-place-table.ts';
+import { mailJobColumns } from './accounts/mail-job-columns.ts';
 import { memberships } from './accounts/membership-table.ts';
 import { portalColumns } from './accounts/portal-columns.ts';
 import { sessionDeviceColumn } from './accounts/session-device-column.ts';
@@ -22,6 +23,7 @@ import { invoiceDocumentTables } from './billing/invoice-document-tables.ts';
 import { paymentMethodTables } from './billing/payment-method-tables.ts';
 import { seatTables } from './billing/seat-tables.ts';
 import { withdrawnPlanColumn } from './billing/withdrawn-plan-column.ts';
+import { eventNumbers } from './event-numbers.ts';
 import { flowVersionTables } from './flow-version-tables.ts';
 import { meterBatches } from './meter-batch-function.ts';
 import { meterFunctions } from './meter-functions.ts';
@@ -202,6 +204,8 @@ const steps: Readonly<Record<string, Migration>> = {
   '0034-withdrawn-plans': { up: withdrawnPlanColumn },
   '0035-earlier-types': { up: earlierTypeColumn },
   '0036-changes-of-operators': { up: operatorChangeEntries },
+  '0037-event-numbers': { up: eventNumbers },
+  '0038-mail-jobs': { up: mailJobColumns },
 };
 
 /** Steps that were published under another name: databases store that one, so it never changes. */

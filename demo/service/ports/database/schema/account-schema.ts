@@ -107,6 +107,12 @@ export interface OneTimeCodesTable {
 export interface MailJobsTable {
   id: Generated<number>;
   job: JSONColumnType<object>;
+  /** The database's time; null for jobs that are older than this column. */
+  added_at: Generated<Date | null>;
+  /** Number of times that its mail could not be written. */
+  attempts: Generated<number>;
+  /** Earliest time of the next try; null: at once. */
+  next_at: Date | null;
 }
 
 /** `kept` in the outbox alone, `waiting` for the mail server, or the result there. */
