@@ -126,8 +126,8 @@ describe('The package', () => {
     assert.ok(consumer.files.every(({ path }) => !/\.map$|\.test\.|\.stamp$/.test(path)));
   });
 
-  it('is at most 1.85 MB to download, with its pages, the command, the public suffix list and the engine twice in it', () => {
-    assert.ok(consumer.size < 1_850_000, `${consumer.size} bytes`);
+  it('is at most 1.88 MB to download, with its pages, the command, the public suffix list and the engine twice in it', () => {
+    assert.ok(consumer.size < 1_880_000, `${consumer.size} bytes`);
   });
 
   it('has pages whose links all lead somewhere from npm and from node_modules', () => {
