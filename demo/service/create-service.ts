@@ -79,7 +79,7 @@ const addSandbox = async (
   { mailWorker, webhookDispatcher, flowPublisher }: ReturnType<typeof createServiceWorkers>,
 ): Promise<Hono<Environment>> => {
   const { database, seed, log, telemetry, isShared, isSandbox, areOriginsFixed, ownOrigins, gatewayOrigins } = options;
-  const { settings, location, origins, seeder, emailKeys, operatorKeys } = data;
+  const { settings, fakeLocation: location, origins, seeder, emailKeys, operatorKeys } = data;
   const { whenWritten } = mailWorker;
   const gateways = new Hono<Environment>();
   logResponses(gateways, log, telemetry);
@@ -114,7 +114,8 @@ const addSandbox = async (
 /** Creates the app; the database of a new sandbox is seeded. */
 export const createService = async (givenOptions: ServiceOptions): Promise<Service> => {
   const options = completeOptions(givenOptions);
-  const { database, isSandbox, isShared, statics, ownOrigins, networkAddressOf, log, telemetry } = options;
+  const { database, isSandbox, isShared, statics, ownOrigins, networkAddressOf, countryHeader, log, telemetry } =
+    options;
   const data = await openServiceData(options);
   const { clock, movableClock, location, pages, emailKeys, operatorKeys } = data;
   const app = new Hono<Environment>();
@@ -142,6 +143,7 @@ export const createService = async (givenOptions: ServiceOptions): Promise<Servi
       findCaller: (bearer, now) => findCaller(database, bearer, now),
       ownOrigins,
       networkAddressOf,
+      countryHeader,
     }),
     createAudit(database),
   );

@@ -51,7 +51,7 @@ const waitForBuild = (): Promise<void> =>
 
 const start = async (settings: Settings): Promise<RunningService> => {
   const { isSandbox, gateways, isVerbose, smtpUrl, mailFrom, operatorKey, metrics, tracing, hasDebugPanel } = settings;
-  const { port, host, location, origins, networkAddressOf } = settings;
+  const { port, host, location, origins, networkAddressOf, countryHeader } = settings;
   const { renderPage = null, ...demo } = isSandbox ? await loadDemo() : {};
   const log = createLog(isVerbose);
   const service = await startService({
@@ -61,6 +61,7 @@ const start = async (settings: Settings): Promise<RunningService> => {
     version,
     gateways: { origins: gateways.origins, ...(gateways.port !== null && { port: gateways.port }) },
     log,
+    ...(countryHeader !== null && { countryHeader }),
     ...(smtpUrl !== null && { smtpUrl }),
     ...(mailFrom !== null && { mailFrom }),
     ...(operatorKey !== null && { operatorKey }),

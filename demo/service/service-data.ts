@@ -13,6 +13,7 @@ import type { Database } from './ports/database/open.ts';
 import type { MailServer } from './ports/mail-server.ts';
 import { noTelemetry, type Telemetry } from './ports/metrics/telemetry.ts';
 import { noTracing, type Tracing } from './ports/tracing/tracing.ts';
+import { balancerLocation } from './ports/visitor-location.ts';
 import type { RenderEvents } from './sandbox/events-page.ts';
 import { createFakeLocation } from './sandbox/fake-location.ts';
 import { createMovableClock } from './sandbox/movable-clock.ts';
@@ -44,6 +45,8 @@ export interface ServiceOptions {
   isShared?: boolean;
   /** Reads the client's address; default: the connected peer. */
   networkAddressOf?: ClientIpReader;
+  /** The header in which a balancer names the visitor's country, such as `cf-ipcountry`. A sandbox takes none. */
+  countryHeader?: string;
   /** The version that `/health` reports. */
   version?: string;
   /** The SDK's files and the demo's pages; without them the service only answers calls. */
@@ -85,6 +88,7 @@ export const completeOptions = ({
   areOriginsFixed = false,
   isShared = false,
   networkAddressOf = createClientIpReader([]),
+  countryHeader,
   version = 'unknown',
   ...others
 }: ServiceOptions) => ({
@@ -99,6 +103,7 @@ export const completeOptions = ({
   areOriginsFixed,
   isShared,
   networkAddressOf,
+  countryHeader: countryHeader ?? null,
   version,
 });
 
@@ -112,13 +117,15 @@ export const openServiceData = async ({ database, seed, isSandbox, clock, operat
   await database.transaction().execute((trx) => freezeInvoices(trx, 'all'));
   const origins = await createOriginRegistry(database);
   const settings = await createSharedSettings(database);
+  const fakeLocation = createFakeLocation(settings);
   const movableClock = isSandbox ? createMovableClock(settings, clock) : null;
   const secrets = isSandbox ? await readFakeProviderSecrets(database) : null;
   return {
     seeder,
     origins,
     settings,
-    location: createFakeLocation(settings),
+    location: isSandbox ? fakeLocation : balancerLocation,
+    fakeLocation,
     movableClock,
     clock: movableClock ?? clock,
     emailKeys: createEmailKeys(database),

@@ -45,6 +45,8 @@ export interface StartOptions {
   gateways?: { port?: number; origins?: readonly string[] };
   /** Reads the client's address; default: the connected peer. */
   networkAddressOf?: ClientIpReader;
+  /** The header in which a balancer names the visitor's country. */
+  countryHeader?: string;
   version?: string;
   /** The key of operators, for calls such as the export of events. */
   operatorKey?: string;
@@ -124,7 +126,7 @@ interface Origins {
 
 const serviceOptionsOf = (options: StartOptions, database: Database, origins: Origins): ServiceOptions => {
   const { isSandbox, location, log, statics, smtpUrl, mailFrom, networkAddressOf, seed, version } = options;
-  const { renderOutbox, renderEvents, operatorKey } = options;
+  const { renderOutbox, renderEvents, operatorKey, countryHeader } = options;
   return {
     database,
     isSandbox,
@@ -134,6 +136,7 @@ const serviceOptionsOf = (options: StartOptions, database: Database, origins: Or
     areOriginsFixed: origins.own.length > 0,
     isShared: location.kind === 'server',
     ...(networkAddressOf !== undefined && { networkAddressOf }),
+    ...(countryHeader !== undefined && { countryHeader }),
     ...(seed !== undefined && { seed }),
     ...(version !== undefined && { version }),
     ...(statics !== undefined && { statics }),

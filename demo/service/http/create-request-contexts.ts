@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Caller, FindCaller } from './caller.ts';
 import { type ClientIpReader, networkOf } from './guards/network-address.ts';
 import { ownOriginOf } from './guards/own-origin.ts';
+import { countryOf } from './guards/visitor-country.ts';
 import { bearerOf, type RequestContext } from './request-context.ts';
 import { requestUrl } from './request-url.ts';
 import type { Environment } from './router.ts';
@@ -16,11 +17,13 @@ interface RequestContextDeps {
   findCaller: FindCaller;
   ownOrigins: () => readonly string[];
   networkAddressOf: ClientIpReader;
+  /** The header in which the balancer names the visitor's country; null if there is none. */
+  countryHeader: string | null;
 }
 
 /** Returns a function that creates the context of a request. */
 export const createRequestContexts =
-  ({ clock, findCaller, ownOrigins, networkAddressOf }: RequestContextDeps) =>
+  ({ clock, findCaller, ownOrigins, networkAddressOf, countryHeader }: RequestContextDeps) =>
   (context: Context<Environment>): RequestContext => {
     const now = clock.now();
     const ownOrigin = ownOriginOf(requestUrl(context), ownOrigins());
@@ -34,6 +37,7 @@ export const createRequestContexts =
       ip: networkOf(
         networkAddressOf(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')),
       ),
+      country: countryHeader === null ? null : countryOf(context.req.header(countryHeader)),
       pageOrigin: context.req.header('origin') ?? (isSameOrigin ? ownOrigin : null),
       ownOrigin,
     };

@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly idempotencyKey: string | null;
   /** The client's network address, for IPv6 its network of 64 bits; no header of a visitor can change it. */
   readonly ip: string;
+  /** The visitor's country, as two capital letters, from the balancer's header; null if it is unknown. */
+  readonly country: string | null;
   /** The origin of the calling page, from the browser; null if it sends none. */
   readonly pageOrigin: string | null;
   /** The service's own origin of the request. */

@@ -6,6 +6,7 @@ import type { SharedSettings } from './shared-settings.ts';
 
 /** A location that `/sandbox/geo` and `/sandbox/network` can change; it survives a restart. */
 export interface FakeLocation extends VisitorLocation {
+  geo(): Geo;
   moveTo(geo: Geo): Promise<void>;
   enter(network: string | null): Promise<void>;
 }

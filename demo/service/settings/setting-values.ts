@@ -48,6 +48,12 @@ export const proxiesOf: ReadValue<ClientIpReader> = (text, name) => {
   }
 };
 
+/** The name of a request header. */
+export const headerNameOf: ReadValue<string> = (text, name) => {
+  if (/^[a-z][a-z0-9-]{0,63}$/i.test(text)) return text.toLowerCase();
+  throw new RangeError(`${name} is no name of a header such as cf-ipcountry: ${text}`);
+};
+
 /** A key that is sent as a bearer: a shorter one could be guessed, and a bearer has no other characters. */
 export const keyOf: ReadValue<string> = (text, name) => {
   if (/^[\w.~+/=-]{32,512}$/.test(text)) return text;

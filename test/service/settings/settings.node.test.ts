@@ -97,6 +97,14 @@ describe('The settings of the service', () => {
     }
   });
 
+  it('name the header of the visitor’s country', () => {
+    assert.equal(readSettings({ PW_COUNTRY_HEADER: 'CF-IPCountry' }, null).countryHeader, 'cf-ipcountry');
+    assert.equal(readSettings({}, null).countryHeader, null);
+    assert.deepEqual(problemsOf({ PW_COUNTRY_HEADER: 'a country' }), [
+      'PW_COUNTRY_HEADER is no name of a header such as cf-ipcountry: a country',
+    ]);
+  });
+
   it('warn that no mail is sent without a mail server, but for a sandbox', () => {
     const [warning, ...more] = readSettings({}, null).warnings;
     assert.match(warning ?? '', /^SMTP_URL is missing: no mail is sent/);

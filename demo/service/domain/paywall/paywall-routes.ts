@@ -79,7 +79,7 @@ export const paywallRoutes = (deps: PaywallDeps): Route[] => {
   const meters = createMeters(database);
   const meterLimit = createTrafficLimit('meters', addToShared);
   const handlers: HandlersOf<typeof paywall> = {
-    geo: handler({ query: noInput, body: noInput, handle: async () => location.geo() }),
+    geo: handler({ query: noInput, body: noInput, handle: async (_, context) => location.geo(context) }),
     trackingConfig: handler({
       query: siteQuery,
       body: noInput,

@@ -30,7 +30,7 @@ export const findRegionOf = async (
   const { now } = context;
   const subscriptions = reader === null ? [] : await findEntitlements(database, reader.id, now);
   const byCountry = new Map(Object.entries(site.regions_by_country));
-  const geo = location.geo();
+  const geo = location.geo(context);
   const regions = [site.region_id, ...byCountry.values(), ...site.more_regions];
   const subscribed = subscriptions.find((one) => isActive(one, now) && regions.includes(one.regionId));
   const regionId = subscribed?.regionId ?? byCountry.get(geo.country ?? '') ?? site.region_id;

@@ -68,7 +68,7 @@ export const userRoutes = (deps: AuthDeps): Route[] => {
         return {};
       },
     }),
-    userGeo: handler({ query: noInput, body: noInput, handle: async () => location.geo() }),
+    userGeo: handler({ query: noInput, body: noInput, handle: async (_, context) => location.geo(context) }),
   };
   return routesOf(user, handlers);
 };
