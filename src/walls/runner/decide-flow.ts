@@ -12,8 +12,8 @@ const ignore = () => {};
 
 /**
  * Decides one flow for this page; returns null if it was cancelled. While session and region load, it prefetches what
- * the flow would show; templates behind a meter load in parallel with the meter request (design: quality, "Speed"). In a browser that saves
- * data, only what was decided is loaded.
+ * the flow would show; templates behind a meter load in parallel with the meter request (design: quality, "Speed"). In
+ * a browser that saves data, only what was decided is loaded.
  */
 export const decideFlow = async (
   ports: DecisionPorts,

@@ -16,8 +16,9 @@ import type {
   PlanOption,
 } from '../../../src/subscriptions/adapters/billing-adapter.ts';
 import { decodeEstimate, decodeOptions } from '../../../src/subscriptions/adapters/shared-calls.ts';
+import { endsAtOnce } from '../../../src/subscriptions/operations/agreed-status.ts';
 import { previewBillingDate } from '../../../src/subscriptions/operations/billing-date/change-billing-date.ts';
-import { endsAtOnce, previewCancel } from '../../../src/subscriptions/operations/cancel/cancel.ts';
+import { previewCancel } from '../../../src/subscriptions/operations/cancel/cancel.ts';
 import { previewKeep } from '../../../src/subscriptions/operations/cancel/remove-scheduled-cancellation.ts';
 import { previewQuantity } from '../../../src/subscriptions/operations/change-quantity.ts';
 import { previewPause } from '../../../src/subscriptions/operations/pause/pause.ts';

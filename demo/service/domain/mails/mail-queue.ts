@@ -20,6 +20,8 @@ export interface MailQueueDeps {
   onError: (cause: unknown) => void;
   /** Hears of each mail that could not be written. */
   onTried: (isDone: boolean) => void;
+  /** Hears after how many ms a job that waits is due again. */
+  onSetAside: (pauseMs: number) => void;
 }
 
 /** Maximum number of tries of a mail, and the pause after the first failure; doubled each time. */
@@ -74,7 +76,7 @@ const reasonOf = (cause: unknown): string => (cause instanceof Error ? (cause.st
 
 /** Lets a job wait, so that it does not stop the others; reports it the first time. */
 const setAside = async (
-  { database, clock, onError, onTried }: MailQueueDeps,
+  { database, clock, onError, onTried, onSetAside }: MailQueueDeps,
   { taken: { id, job, attempts }, cause }: UnwrittenMailError,
 ): Promise<void> => {
   const pauseMs = Math.min(firstWritingPauseMs * 2 ** attempts, maxWritingPauseMs);
@@ -85,6 +87,7 @@ const setAside = async (
     .where('id', '=', id)
     .execute();
   onTried(false);
+  onSetAside(pauseMs);
   if (attempts > 0) return;
   const kind = String(Object(job).kind).slice(0, 40);
   onError(`Mail job ${id} (${kind}) waits, because its mail could not be written. ${reasonOf(cause)}`);

@@ -19,7 +19,7 @@ export interface MailWorker {
   close(): Promise<void>;
 }
 
-interface MailWorkerDeps extends Omit<MailQueueDeps, 'mailFrom' | 'onTried'> {
+interface MailWorkerDeps extends Omit<MailQueueDeps, 'mailFrom' | 'onTried' | 'onSetAside'> {
   /** The address that mails are from; default: one that only a sandbox can use. */
   mailFrom?: string;
   /** Hears of each try to send a mail, and of each mail that could not be written. */
@@ -78,6 +78,9 @@ export const createMailWorker = (deps: MailWorkerDeps): MailWorker => {
     mailFrom: deps.mailFrom ?? sandboxSender,
     onTried,
     onError: report,
+    onSetAside: (pauseMs) => {
+      if (!isClosed) retries.add(pauseMs);
+    },
   });
   const tidy = shouldKeepOutbox ? async () => {} : createTidying(deps);
   // Nobody could read the mails, and the codes in them would expire.

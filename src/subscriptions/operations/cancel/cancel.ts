@@ -5,7 +5,7 @@ import { getEndAfterPause, getPause } from '../../previews/paid-days.ts';
 import { type PreviewItem, withDueDate } from '../../previews/preview-item.ts';
 import { getEndOfTerm } from '../../subscription/billing-days.ts';
 import type { DetailedSubscription } from '../../subscription/subscription.ts';
-import { agreedStatusField } from '../agreed-status.ts';
+import { agreedStatusField, endsAtOnce } from '../agreed-status.ts';
 import { isCancelling, type OperationDescriptor } from '../operation.ts';
 import { allowed, blocked, blockedStates, ifNotCancelling, permissionByState } from '../permission.ts';
 
@@ -13,13 +13,6 @@ import { allowed, blocked, blockedStates, ifNotCancelling, permissionByState } f
 export interface Cancel {
   name: 'cancel';
 }
-
-/**
- * A paused subscription, or one that has not begun, has no running term: a cancellation ends it immediately (design:
- * billing-states).
- */
-export const endsAtOnce = ({ subsStatus }: Pick<DetailedSubscription, 'subsStatus'>): boolean =>
-  subsStatus === 'paused' || subsStatus === 'future';
 
 /**
  * Query of a cancellation; at the end of the term exactly as in the spec (portal point 7). What ends at once says its

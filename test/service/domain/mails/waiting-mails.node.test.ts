@@ -68,6 +68,41 @@ describeOnEachDatabase('Mails that wait', (database) => {
     assert.deepEqual(tries, [false, true, false, false, false, true]);
   });
 
+  it('are tried again by themselves, after a pause', async () => {
+    await database()
+      .insertInto('mail_jobs')
+      .values({ job: JSON.stringify({ ...job, kind: 'fax' }) })
+      .execute();
+    const pauses: number[] = [];
+    let retry = () => {};
+    const office = createMailWorker({
+      database: database(),
+      clock,
+      server: createMailServer(server.url),
+      shouldKeepOutbox: false,
+      onError: () => {},
+      schedule: (ms, run) => {
+        pauses.push(ms);
+        retry = run;
+        return () => {};
+      },
+    });
+    await office.whenSent();
+    nowMs += 5000;
+    retry();
+    await office.whenSent();
+    await database()
+      .updateTable('mail_jobs')
+      .set({ job: JSON.stringify(job) })
+      .execute();
+    nowMs += 10_000;
+    retry();
+    await office.whenSent();
+    await office.close();
+    assert.deepEqual(pauses, [5000, 10_000]);
+    assert.equal(server.mails.length, 1);
+  });
+
   it('wait for a mail server for 30 days, and those that it has refused stay as long', async () => {
     const mail = {
       sender: 'a',
